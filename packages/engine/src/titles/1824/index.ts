@@ -2,10 +2,9 @@
 import { agreedEndKind } from '../../core/agreed-end.ts';
 import { type Title, titleFrom, type TitleRules } from '../../core/title.ts';
 import { lines } from './board-line.ts';
-import { estimates } from './estimates.ts';
 import { events } from './events.ts';
+import { estimates, liking } from './figures.ts';
 import { invariants1824 } from './invariants.ts';
-import { liking } from './liking.ts';
 import { meta } from './meta.ts';
 import { boxOf, componentsFor, type Options1824, options1824 } from './options.ts';
 import { allSeats } from './readers.ts';

@@ -1,6 +1,6 @@
 /** Small questions about a state of 1839 that many rules ask. */
 import { type CompanyId, companyId, hexId, type HexId, type Seat } from '../../core/ids.ts';
-import { balance } from '../../core/ledger.ts';
+import { balance, companyCard, findCompany } from '../../core/ledger.ts';
 import { lately } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
 import type { Shares, TrainSupply } from '../../core/state.ts';
@@ -43,28 +43,24 @@ export const NRS_CHOICE: readonly HexId[] = [hexId('I16'), hexId('K16')];
 
 // ---- cards --------------------------------------------------------------------------------------------------------
 
-export const isPrivate = (card: Company1839): card is Private => card.kind === 'private';
-export const privateCards: readonly Private[] = box.companies.filter(isPrivate);
+export const privateCards: readonly Private[] = box.companies.filter((card) => card.kind === 'private');
 export const publicCards: readonly (Spoorwegmaatschappij | Lokaalspoorwegen)[] = box.companies.filter(
   (card) => card.kind !== 'private',
 );
-const cards = new Map<CompanyId, Company1839>(box.companies.map((card) => [card.id, card]));
 
 export function publicCard(id: CompanyId): Spoorwegmaatschappij | Lokaalspoorwegen {
-  const found = cards.get(id);
-  if (found === undefined || found.kind === 'private') throw new RangeError(`${id} is no public company`);
+  const found = companyCard(box, id);
+  if (found.kind === 'private') throw new RangeError(`${id} is no public company`);
   return found;
 }
 export function privateCard(id: CompanyId): Private {
-  const found = cards.get(id);
-  if (found?.kind !== 'private') throw new RangeError(`${id} is no private company`);
+  const found = companyCard(box, id);
+  if (found.kind !== 'private') throw new RangeError(`${id} is no private company`);
   return found;
 }
-export const isPublicId = (id: CompanyId): boolean => {
-  const found = cards.get(id);
-  return found !== undefined && found.kind !== 'private';
-};
-export const isPrivateId = (id: CompanyId): boolean => cards.get(id)?.kind === 'private';
+const kindOf = (id: CompanyId): Company1839['kind'] | undefined => box.companies[findCompany(box, id) ?? -1]?.kind;
+export const isPrivateId = (id: CompanyId): boolean => kindOf(id) === 'private';
+export const isPublicId = (id: CompanyId): boolean => kindOf(id) !== undefined && !isPrivateId(id);
 /** One of L1 to L8, whatever market its marker is on now. */
 export const isLCompany = (id: CompanyId): boolean => publicCard(id).kind === 'lokaalspoorwegen';
 

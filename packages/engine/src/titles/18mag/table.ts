@@ -3,7 +3,7 @@ import { type CompanyId, seat as seatOf, type Seat } from '../../core/ids.ts';
 import type { Table } from '../../core/table.ts';
 import type { ActionOf, Action } from '../../deeds/index.ts';
 import { actingCompany } from '../../mechanisms/readers.ts';
-import { holding } from '../../mechanisms/shares.ts';
+import { oneOfEach } from '../../mechanisms/sell-shares.ts';
 import { isCarService } from './components/index.ts';
 import { outlook } from './outlook.ts';
 import { certificateLimit, certificatesHeld, controllerOf, phaseOf, worth } from './readers.ts';
@@ -19,9 +19,7 @@ const picks = (state: State18Mag, seat: Seat): readonly ActionOf<'pick'>[] =>
 /** One share of every major, and one of every major the seat holds. */
 const shareDeals = (state: State18Mag, seat: Seat): readonly Action[] => [
   ...state.shares.map(({ company }): Action => ({ type: 'buy-share', seat, company, from: 'bank' })),
-  ...state.shares
-    .filter((shares) => holding(shares, seat) > 0)
-    .map(({ company }): Action => ({ type: 'sell-shares', seat, sales: [{ company, count: 1 }] })),
+  ...oneOfEach(state, seat),
 ];
 
 /** A new train of every type. */
