@@ -39,6 +39,10 @@ export const withPlayers = (shares: Shares): number =>
 export const papersOf = (shares: Shares, seat: Seat): number =>
   certificatesOf(shares, seat) + (shares.director === seat ? 1 : 0);
 
+/** The same of all companies together. */
+export const allPapersOf = ({ shares }: Pick<BaseState, 'shares'>, seat: Seat): number =>
+  shares.reduce((sum, one) => sum + papersOf(one, seat), 0);
+
 function moved(shares: Shares, holder: Holder, by: number): Shares {
   const after = certificatesOf(shares, holder) + by;
   if (after < 0) throw new RangeError(`${shares.company}: no certificate to take from ${holder}`);

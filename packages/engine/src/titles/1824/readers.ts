@@ -6,7 +6,7 @@ import { lately, latelyForBoth } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
 import { companyAtTurn, sharesWorth } from '../../mechanisms/readers.ts';
-import { directorOf as certificateHolder, papersOf } from '../../mechanisms/shares.ts';
+import { allPapersOf, directorOf as certificateHolder } from '../../mechanisms/shares.ts';
 import { isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
 import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
@@ -102,12 +102,11 @@ export function certificatesHeld(state: State1824, seat: Seat): number {
 const heldBy = latelyForBoth((_shares: State1824['shares'], _papers: readonly Paper[]) => new Map<Seat, number>());
 
 function countCertificates(state: State1824, seat: Seat): number {
-  const shares = state.shares.reduce((sum, one) => sum + papersOf(one, seat), 0);
   const mountainsAreCertificates = deviates(state, 'mountainsAreCertificates');
   const papers = state.own.papers.filter(
     ({ company, owner }) => owner === seat && (mountainsAreCertificates || cardOf(state, company).kind !== 'mountain'), // 1824-PRIV-03
   );
-  return shares + papers.length;
+  return allPapersOf(state, seat) + papers.length;
 }
 
 /** How many trains a company may own now; coal railways and pre-Staatsbahnen two all the time. */

@@ -4,7 +4,7 @@ import { asked } from '../../core/pending.ts';
 import type { Auction, Raising, Table } from '../../core/table.ts';
 import type { Action, ActionOf } from '../../deeds/index.ts';
 import { oneOfEach } from '../../mechanisms/sell-shares.ts';
-import { holding, papersOf, sharesOf } from '../../mechanisms/shares.ts';
+import { allPapersOf, holding, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft } from '../../mechanisms/trains.ts';
 import { topOf } from './agenda.ts';
 import { outlook } from './outlook.ts';
@@ -132,7 +132,7 @@ export const table: Table<State1839> = {
   phases: () => box.own.phases.map(({ trainLimit, ...phase }) => ({ ...phase, trainLimits: [{ most: trainLimit }] })),
   worth,
   decider,
-  certificates: (state, seat) => state.shares.reduce((sum, shares) => sum + papersOf(shares, seat), 0),
+  certificates: allPapersOf,
   certificateLimit: () => undefined,
   board: (state) => ({
     column: phaseOf(state).offboardColumn,

@@ -4,7 +4,7 @@ import type { CompanyId, Seat } from '../../core/ids.ts';
 import { balance } from '../../core/ledger.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
 import { sharesWorth } from '../../mechanisms/readers.ts';
-import { directorOf, papersOf } from '../../mechanisms/shares.ts';
+import { allPapersOf, directorOf } from '../../mechanisms/shares.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import type { Phase18Mag } from './components/index.ts';
 import { SOLO_CERTIFICATE_LIMIT } from './istvan/cards.ts';
@@ -62,8 +62,7 @@ export const certificateLimit = (state: Reading<'seats' | 'own'>): number =>
   state.own.mode === 'solo' ? SOLO_CERTIFICATE_LIMIT : numberFor(boxOf(state).own.certificateLimit, state.seats);
 
 /** Certificates a seat holds; a director's certificate is one, minors are none (18mag-CERT-05, 18mag-CERT-07). */
-export const certificatesHeld = (state: Reading<'shares'>, seat: Seat): number =>
-  state.shares.reduce((sum, shares) => sum + papersOf(shares, seat), 0);
+export const certificatesHeld = allPapersOf;
 
 /** The most trains a minor may hold (18mag-MINOR-04). */
 export const trainLimit = (state: Reading<'supply' | 'own'>): number => phaseOf(state).trainLimit;
