@@ -57,6 +57,7 @@ export {
 export type { Lot } from './deeds/sell-shares.ts';
 export { type Agreement, agreement, agreementOffer } from './doors/agreement.ts';
 export { allBoxes, allComponentSets, componentSet, findBox } from './doors/boxes.ts';
+export { closed } from './doors/closed.ts';
 export { changesBetween, type Effects, effectsOf } from './doors/effects.ts';
 export { estimateOf, weightsOf } from './doors/estimates.ts';
 export {
@@ -93,7 +94,6 @@ export {
   runRequestNow,
   seatingNow,
   stepsOf,
-  wantedNow,
   worthNow,
 } from './doors/shown.ts';
 export { companiesNow, type Survey, surveyOf } from './doors/survey.ts';

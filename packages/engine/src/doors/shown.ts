@@ -2,7 +2,6 @@
 import type { CompanyId, Seat } from '../core/ids.ts';
 import type { Auction, BoardNow, Deviation, PrintedPhase, QuotaPart, Raising, RoundKind } from '../core/table.ts';
 import type { VisitTable } from '../core/title.ts';
-import type { Action } from '../deeds/index.ts';
 import type { Colour } from '../map/tile.ts';
 import type { RunRequest } from '../routes/types.ts';
 import { titleOf } from '../titles/registry.ts';
@@ -34,10 +33,6 @@ export const raisingNow = (state: GameState): Raising | undefined => shown(state
 
 /** The auction that is going on. */
 export const auctionNow = (state: GameState): Auction | undefined => shown(state, (table, now) => table.auction(now));
-
-/** What a seat might want to do now and perhaps cannot, as actions one may ask "why not?" about. */
-export const wantedNow = (state: GameState, seat: Seat): readonly Action[] =>
-  shown(state, (table, now) => table.wanted(now, seat));
 
 /** What a seat has of its quota while papers are chosen, by kind; none where there is no quota. */
 export const quotaNow = (state: GameState, seat: Seat): readonly QuotaPart[] =>
