@@ -7,7 +7,7 @@ import type { Account } from '../../core/events.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
 import { companyAtTurn, sharesWorth } from '../../mechanisms/readers.ts';
 import { allPapersOf, directorOf as certificateHolder } from '../../mechanisms/shares.ts';
-import { isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
+import { findTrain, isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
 import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
 import type { Paper, State1824 } from './state.ts';
@@ -128,8 +128,7 @@ export function trainLimit(state: State1824, company: CompanyId): number {
 }
 
 /** The card of a train by a name from outside. */
-export const findTrainCard = (state: State1824, type: string): Train1824 | undefined =>
-  boxOf(state).trains.find((card) => card.type === type);
+export const findTrainCard = (state: State1824, type: string): Train1824 | undefined => findTrain(boxOf(state), type);
 
 /** The card of a train the caller knows to exist. */
 export const trainCardOf = (state: State1824, type: TrainType): Train1824 => trainCard(boxOf(state), type);
