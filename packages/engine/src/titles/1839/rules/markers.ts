@@ -29,7 +29,7 @@ import {
 import { type Play1839, setCompany, setTurn, type State1839 } from '../state.ts';
 import type { Spot } from '../tasks.ts';
 import { homesOf, noSpareSpace, spareSpaces } from './reservations.ts';
-import { markerReach } from './track-lays.ts';
+import { markerReach } from './track-rules.ts';
 
 /** Only government markers give way to another. */
 const place = narrowed(placeMarker, { ...placeMarker.fields, replaces: optional(oneOf([GOV])) });

@@ -221,8 +221,8 @@ describe('of a company', () => {
   it('[1839-TILE-02] [1839-TRACK-08] a tile that does not fit is not asked about its connection', () => {
     const t = local();
     expect([t.allReasons(lay(0, 'L1', 'Z9', '57', 0)), t.allReasons(lay(0, 'L1', 'I8', 'Z9', 0))]).toEqual([
-      ['no-such-place 1839-TILE-02'],
-      ['no-such-place 1839-TILE-02'],
+      ['no-such-hex 1839-TILE-02'],
+      ['no-such-tile 1839-TILE-02'],
     ]);
     expect(t.allReasons(lay(0, 'L1', 'E16', '57', 0))).toEqual(['wrong-stops 1839-TILE-09']);
   });
@@ -464,8 +464,8 @@ describe('of tiles', () => {
       .tile('I8', '57', 1)
       .at('L1', 'track');
     const why = (more = {}): readonly string[] =>
-      t.allReasons(lay(0, 'L1', 'G18', 'LOO5', 0, more)).filter((one) => one.startsWith('where-markers-go'));
-    expect([why(), why({ keeps: [0, 1] })]).toEqual([[], ['where-markers-go 1839-UPG-10']]);
+      t.allReasons(lay(0, 'L1', 'G18', 'LOO5', 0, more)).filter((one) => one.endsWith('1839-UPG-10'));
+    expect([why(), why({ keeps: [0, 1] })]).toEqual([[], ['markers-stay 1839-UPG-10']]);
   });
   it('[1839-PRIV-45] SRV finds the markers that stand there, also under a new tile', () => {
     const t = ncs('LG')

@@ -265,7 +265,7 @@ describe('markers on a new tile', () => {
   it('[1839-UPG-10] where there are two cities it is said where they go, and nowhere else', () => {
     expect(onK12().why(lay(0, 'L1', 'K12', 'LO65', 1))).toBe('where-markers-go 1839-UPG-10');
     const plain = local().phase('LG').tile('I8', '57', 1);
-    expect(plain.why(lay(0, 'L1', 'I8', '14', 1, { keeps: [0] }))).toBe('where-markers-go 1839-UPG-10');
+    expect(plain.why(lay(0, 'L1', 'I8', '14', 1, { keeps: [0] }))).toBe('markers-stay 1839-UPG-10');
     expect(plain.do(lay(0, 'L1', 'I8', '14', 1)).markersAt('I8')).toEqual([['L1']]);
   });
   it('[1839-UPG-10] printed cities are cities too: Amsterdam keeps the one on its south-east', () => {
