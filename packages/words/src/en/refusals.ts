@@ -113,7 +113,6 @@ export const refusals: Templates = {
     'Not enough money: only {has:money} are there.',
     'There is not enough money.',
   ],
-  'marker-too-dear': 'The marker costs {price:money}, more than the company has.',
   'treasury-too-small': 'The treasury has {has:money}; the price is {price:money}.',
   'wrong-price': [
     'The price is between {from:money} and {to:money}.',

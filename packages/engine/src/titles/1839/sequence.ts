@@ -14,7 +14,8 @@ import { raiseMoney } from './rules/emergency.ts';
 import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
 import { discardTrain } from './rules/limits.ts';
-import { homesDue, placeHome, placeMarkerKind, placeObviousHomes } from './rules/markers.ts';
+import { homesDue, placeHome, placeObviousHomes } from './rules/homes.ts';
+import { placeMarkerKind } from './rules/markers.ts';
 import { answerGift, answerNationalise, openWindow } from './rules/nationalisation.ts';
 import {
   chargeRh,

@@ -29,7 +29,7 @@ import {
   raiseSoldOut,
   sellSharesKind,
 } from './rules/share-round.ts';
-import { markerDue, markerKind, stationDue, stationKind } from './rules/stations.ts';
+import { markerDue, markerKind, stationDue, stationKind } from './rules/markers.ts';
 import { layTileKind, trackDue } from './rules/track.ts';
 import { buyTrainKind, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
 import { isIstvan, type State18Mag } from './state.ts';

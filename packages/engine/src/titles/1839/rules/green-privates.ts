@@ -12,8 +12,9 @@ import {
   type BuyPrivate,
   remoteBuild as remoteBuildDeed,
 } from '../../../deeds/privates.ts';
-import { hexFace, hexNumber } from '../../../map/position.ts';
+import { faceAt, hexNumber } from '../../../map/position.ts';
 import { laysUnconnected, placementFor, tileReasons } from '../../../mechanisms/lay-tile.ts';
+import { waysInto } from '../../../mechanisms/markers.ts';
 import { tell } from '../events.ts';
 import {
   box,
@@ -31,7 +32,7 @@ import {
 import { type Play1839, setOwner, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { asking, openOffer } from './consent.ts';
-import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf, waysIn } from './markers.ts';
+import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
 import { layOnMap, layTileRules, reasonsAgainstAction, reasonsAgainstHex } from './track.ts';
@@ -178,12 +179,11 @@ function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'
   for (const laid of [{}, ...lays]) {
     const base: Remote = { type: 'remote-build', seat, company, hex, ...laid };
     const then = afterLay(state, hex, base.lay);
-    const { stops } = hexFace(box, hexAt(then, n), n);
-    const placed = stops.flatMap((_, stop) =>
-      waysIn(then, { hex, stop }).map(({ government }): Remote => ({
+    const placed = faceAt(box, then.hexes, n).stops.flatMap((_, stop) =>
+      waysInto(box, then, { hex: n, stop }, GOV).map((replaces): Remote => ({
         ...base,
         stop,
-        ...(government ? { replaces: GOV } : {}),
+        ...(replaces === undefined ? {} : { replaces: GOV }),
       })),
     );
     for (const action of [base, ...placed]) if (nothingAgainst(reasonsAgainstRemote(state, action))) yield action;

@@ -103,7 +103,7 @@ describe('placing markers', () => {
         .marker('L3', 'N15')
         .at('L1', 'marker')
         .why(place(0, 'L1', 'N15')),
-    ).toBe('no-circle 1839-TOKEN-06');
+    ).toBe('no-free-circle 1839-TOKEN-06');
   });
   it('[1839-TOKEN-07] must be connected', () => {
     expect(

@@ -383,8 +383,8 @@ describe('of markers', () => {
     ]).toEqual([[], ['no-marker-there 1839-PRIV-52'], ['no-marker-there 1839-PRIV-52']]);
     // AMS has the other circle of Maastricht; a stop that is not there has none.
     expect([from('I8', 0), from('I8', 0, { toStop: 1 })]).toEqual([
-      ['no-circle 1839-TOKEN-06'],
-      ['no-circle 1839-TOKEN-06'],
+      ['no-free-circle 1839-TOKEN-06'],
+      ['no-city 1839-TOKEN-06'],
     ]);
     const early = l1().phase('DG');
     expect(early.why(move(1, 'L1', 'I8', 'N15'))).toBe('not-before 1839-PRIV-52');
@@ -409,11 +409,11 @@ describe('of markers', () => {
       t.why(place(0, 'L1', 'Z9')),
       t.why(place(0, 'L1', 'H9')),
     ]).toEqual([
-      'no-circle 1839-TOKEN-06',
+      'no-free-circle 1839-TOKEN-06',
       'legal',
-      'no-circle 1839-TOKEN-06',
-      'no-circle 1839-TOKEN-06',
-      'no-circle 1839-TOKEN-06',
+      'no-city 1839-TOKEN-06',
+      'no-such-hex 1839-TOKEN-06',
+      'no-city 1839-TOKEN-06',
     ]);
   });
 });
@@ -476,7 +476,7 @@ describe('of tiles', () => {
       t.allReasons({ type: 'remote-build', seat: 0, company: 'NCS', hex: 'K16', ...more });
     const tile = { lay: { tile: '57', rotation: 0 } };
     expect([build({ ...tile, stop: 0 }), build({ ...tile }), build({ ...tile, replaces: 'GOV' })]).toEqual([
-      ['no-circle 1839-TOKEN-06'],
+      ['no-free-circle 1839-TOKEN-06'],
       [],
       ['no-circle 1839-PRIV-45'],
     ]);

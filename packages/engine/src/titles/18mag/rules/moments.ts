@@ -7,7 +7,7 @@ import type { WrongMoment } from '../../../core/title.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { directorOf } from '../readers.ts';
 import { boxOf, companyAtTurn, majorAtTurn, majorCard, minorAtTurn, ownerOf, type State18Mag } from '../state.ts';
-import { markerKind, stationKind } from './stations.ts';
+import { markerKind, stationKind } from './markers.ts';
 import { layTileKind } from './track.ts';
 import { missedPurchase, scrapKind } from './trains.ts';
 
