@@ -1,7 +1,7 @@
 /** Why an action, a set-up or a file is refused. */
-import type { Templates } from '../language.ts';
+import type { Templates } from '../sections.ts';
 
-export const refusals: Templates = {
+export const refusals = {
   // Files and set-up.
   'board-line': '{place}: expected {expected}.',
   malformed: '{path} should be {expected}.',
@@ -69,7 +69,7 @@ export const refusals: Templates = {
   'earlier-way': '18xx.games no longer plays like this: {way}.',
   'no-seed-there': 'No seed of 18xx.games that was tried deals this set-up.',
   'no-word-there': '18xx.games has no word for it: {what}.',
-  'no-more-trains-there': '18xx.games has no further {train}-train.',
+  'no-more-trains-there': '18xx.games has no further {train:train}.',
   'token-serves-later-there':
     'On 18xx.games the terrain token spent on {hex} would serve for the next tile of {company}.',
   'no-run-there': 'On 18xx.games {company} could not pay for a rail car: none of its tracks leads anywhere.',
@@ -95,7 +95,6 @@ export const refusals: Templates = {
   'not-asked': 'Nobody asked for this.',
   'has-acted': 'You have acted in this turn: end the turn instead of passing.',
   'has-not-acted': 'You have not acted in this turn: pass instead.',
-  'nothing-sold': 'You have sold nothing in this turn: pass instead.',
   'nothing-to-do': 'There is nothing to do.',
   'is-out': '{seat} is out of the game.',
   'has-agreed': '{seat} has agreed to end the game already.',
@@ -212,7 +211,7 @@ export const refusals: Templates = {
   'not-on-sale': 'Train {train} is not on sale now.',
   'not-the-next-train': 'The next train is {next}; others are not on sale yet.',
   'not-the-seller': ['{from} does not sell {train}-trains.', '{from} sells no trains.'],
-  'from-the-supply': 'The train comes from the supply, not from {from}.',
+  'from-the-supply': 'The train comes from the supply, not {from:from}.',
   'supply-first': '{company} has to buy from the supply first.',
   'no-revenue': '{company} has earned nothing that could be paid out.',
   'needs-a-train': '{company} has to own a train.',
@@ -238,7 +237,6 @@ export const refusals: Templates = {
   'wrong-trade-in': 'Train {train} cannot be traded in for a train {for}.',
   'one-trade-in': '{company} has traded a train in already.',
   'trade-in-with-bank-only': 'Trains are traded in with the Bank only.',
-  'no-surplus': '{company} has no train too many.',
   'not-over-the-limit': '{company} has no train too many.',
 
   // Shares and papers.
@@ -253,7 +251,6 @@ export const refusals: Templates = {
   'price-taken': 'Another company starts at {par}.',
   'no-such-issue-price': '{price:money} is no price to start at.',
   'no-certificate-left': 'No certificate of {company} is left.',
-  'none-on-charter': 'No share of {company} is left on its charter.',
   'none-there': ['The pool holds {pool} shares of {company}.', 'There is no share of {company} there.'],
   'ipo-first': 'The first shares of {company} come from the initial offering.',
   'directors-certificate-first': "The director's certificate of {company} comes first.",
@@ -261,23 +258,16 @@ export const refusals: Templates = {
   'istvans-share': 'This share of {company} is for István.',
   'minor-taken': '{company} has been taken.',
   'quota-full': 'You have {most} of these; nobody takes more.',
-  'holds-enough': 'You hold {held} % of {company}: nobody buys more from there.',
-  'holding-limit': 'Whoever holds 60 % of {company} may not buy more of it.',
-  'over-60-percent': '{percent} % of {company} would be too much: 60 % is the limit.',
-  'certificate-limit': 'The limit is {limit} certificates.',
-  'above-certificate-limit': 'You hold more than {limit} certificates: sell first.',
+  'holding-limit': 'You hold {held} % of {company}: whoever holds 60 % may not buy more of it.',
+  'certificate-limit': 'You would hold {after} certificates; {limit} is the limit.',
+  'above-certificate-limit': 'You hold {has} certificates; {limit} is the limit: sell first.',
   'sells-too-few':
     'You have to come down to {limit} certificates: sell {company} so that you have at least {least} fewer.',
-  'over-the-limit': [
-    '{seat} holds {has} certificates; {most} is the limit: sell first.',
-    'You would hold {after} certificates; {most} is the limit.',
-  ],
   'sold-this-round': 'Whoever has sold {company} in this round may not buy it.',
   'sold-this-turn': [
     '{company} has been sold in this turn already.',
     'You have sold in this turn: no exchange any more.',
   ],
-  'one-sale-each-turn': '{company} has been sold in this turn already.',
   'one-purchase': 'You have bought in this turn; one purchase is allowed.',
   'no-sales-now': 'Shares are sold in the own turn of a share round, or when a train has to be paid for.',
   'no-sales-yet': 'Nothing may be sold in the initial share round.',
@@ -285,16 +275,12 @@ export const refusals: Templates = {
   'nothing-to-sell': 'Nothing is named to be sold.',
   'named-twice': '{company} is named twice.',
   'not-enough-shares': 'You hold {has} shares of {company}, not {count}.',
-  'not-that-many': 'You hold {has} shares of {company}, not {count}.',
-  'not-so-many-shares': 'You hold {count} shares of {company}.',
   'bank-is-full': 'The Bank may hold at most {most} % of {company}.',
   'has-not-operated': '{company} has not operated yet.',
-  'director-cannot-sell': 'The director of {company} may not sell so many: nobody can take it over.',
   'director-must-not-change': '{company} would change its director; in an emergency that is not allowed.',
   'whole-certificate': 'The 20 % certificate of {company} is bought and sold as a whole.',
   'not-your-certificate': 'You do not have the 20 % certificate of {company}.',
   'director-not-for-sale': "The director's certificate of {company} is not for sale.",
-  'directors-certificate': "The director's certificate of {company} cannot be sold: nobody takes it over.",
   'keeps-its-director': '{company} keeps its director.',
   'nobody-takes-over': 'Nobody holds 20 % of {company} to take it over.',
   'not-director': 'Only the director of {company} may do this.',
@@ -335,4 +321,4 @@ export const refusals: Templates = {
   'not-in-step-4': '{company} is not at its markers.',
   'offer-open': 'Another offer is open.',
   'no-offer-of-yours': 'You have no open offer.',
-};
+} as const satisfies Templates;

@@ -1,18 +1,26 @@
 /** The order of play of 1824, as lists one can read: the initial share round, then operating and share rounds (1824-SETUP-17, 1824-OR-01). */
+import { done } from '../../deeds/plain.ts';
+import { saying } from '../../mechanisms/plain.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { actingSeat } from './readers.ts';
 import { leaveBondMarker, placeBondMarker } from './rules/bond.ts';
-import { buyDirector, buyPaper, buyShare } from './rules/buying.ts';
+import { buyDirector, buyShare } from './rules/buying.ts';
 import { chargeInterest, repay } from './rules/debt.ts';
-import { doneWithStep } from './rules/done.ts';
-import { draftPaper, nextDraftTurn, setCoalPrice } from './rules/draft.ts';
+import {
+  draftPaper,
+  mountainsDue,
+  nextDraftTurn,
+  nextMountainTurn,
+  removeMountains,
+  setCoalPrice,
+} from './rules/draft.ts';
+import { dividend, dividendDue, settleIncome } from './rules/dividends.ts';
 import { borrowForTrain, sellForTrain } from './rules/emergency.ts';
 import { declineExchange, exchangeByChoice, exchangeCompulsorily } from './rules/exchanges.ts';
 import { chooseHome } from './rules/founding.ts';
-import { dividend, dividendDue, runDue, runTrains, settleIncome } from './rules/income.ts';
 import { markersDue, placeStation } from './rules/markers.ts';
-import { buyMountain, mountainsDue, nextMountainTurn, removeMountains } from './rules/mountain-offer.ts';
 import { openQualified } from './rules/opening.ts';
+import { buyMountain, buyPaper } from './rules/papers.ts';
 import { exportTrain, foundDue } from './rules/phases.ts';
 import {
   beginInitialRound,
@@ -27,6 +35,7 @@ import {
   setOver,
   startTurn,
 } from './rules/rounds.ts';
+import { runDue, runTrains } from './rules/runs.ts';
 import { hasToSell, saleBeforePurchase, sellShares } from './rules/selling.ts';
 import { discardTrain } from './rules/surplus.ts';
 import { nextTownTurn, placeTown } from './rules/towns.ts';
@@ -39,6 +48,9 @@ import type { State1824 } from './state.ts';
 const pass = passKind(hasToSell);
 const sellEarly = saleBeforePurchase(inEmergency);
 const always = (): boolean => true;
+
+/** Leaves an optional step as it is. */
+const doneWithStep = saying<State1824>(done, { rule: '1824-OR-08', flow: 'step-over' });
 
 /** Goods Time with free placement: town markers before the game. */
 const towns: Round<State1824> = {

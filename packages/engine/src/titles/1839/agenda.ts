@@ -26,16 +26,3 @@ export const replaceTop = (play: Play1839, task: Task): void =>
 export function askFor(play: Play1839, decision: Decision): void {
   play.draft.pending = [decision];
 }
-
-type Asked<Kind extends Decision['kind']> = Extract<Decision, { readonly kind: Kind }>;
-const isDecision = <Kind extends Decision['kind']>(one: Decision | undefined, kind: Kind): one is Asked<Kind> =>
-  one?.kind === kind;
-
-/** The decision that is due, if it is of this kind. */
-export function asked<Kind extends Decision['kind']>(
-  state: { readonly pending: readonly Decision[] },
-  kind: Kind,
-): Asked<Kind> | undefined {
-  const [first] = state.pending;
-  return isDecision(first, kind) ? first : undefined;
-}

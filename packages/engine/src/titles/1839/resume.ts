@@ -7,7 +7,7 @@ import { settleOfferTask, settleWinnerTask } from './rules/answers.ts';
 import { settleConversionsTask } from './rules/conversions.ts';
 import { settleEliminationTask } from './rules/elimination.ts';
 import { settleDebtTask } from './rules/emergency.ts';
-import { settleLimitsTask } from './rules/limits.ts';
+import { settleLimitsTask } from './rules/surplus.ts';
 import { settleWindowTask } from './rules/nationalisation.ts';
 import { settleSaleTask } from './rules/selling.ts';
 import { settleReturnTask } from './rules/swapping.ts';

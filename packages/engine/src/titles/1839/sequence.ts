@@ -13,9 +13,9 @@ import { concede } from './rules/elimination.ts';
 import { raiseMoney } from './rules/emergency.ts';
 import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
-import { discardTrain } from './rules/limits.ts';
 import { homesDue, placeHome, placeObviousHomes } from './rules/homes.ts';
 import { placeMarkerKind } from './rules/markers.ts';
+import { discardTrain } from './rules/surplus.ts';
 import { answerGift, answerNationalise, openWindow } from './rules/nationalisation.ts';
 import {
   chargeRh,
@@ -33,7 +33,7 @@ import {
   trainsDue,
   whoDecides,
 } from './rules/operating.ts';
-import { runDue, runTrains } from './rules/run.ts';
+import { runDue, runTrains } from './rules/runs.ts';
 import { answerRedeem, sellShares } from './rules/selling.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-turn.ts';
 import { swapMarkers, returnMarker } from './rules/swapping.ts';

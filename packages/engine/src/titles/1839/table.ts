@@ -1,10 +1,11 @@
 /** What tables, boards and lists show of a game of 1839. */
 import type { CompanyId, HexId, Seat } from '../../core/ids.ts';
+import { asked } from '../../core/pending.ts';
 import type { Auction, Raising, Table } from '../../core/table.ts';
 import type { Action, ActionOf } from '../../deeds/index.ts';
 import { holding, papersOf, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft } from '../../mechanisms/trains.ts';
-import { asked, topOf } from './agenda.ts';
+import { topOf } from './agenda.ts';
 import { outlook } from './outlook.ts';
 import {
   box,
@@ -24,7 +25,7 @@ import {
 import { ACTIONS_A_TURN, isBrown, lotPrice, lotsLeft, parsLeft } from './rules/auction.ts';
 import { lowestPar } from './rules/floating.ts';
 import { homePairs } from './rules/reservations.ts';
-import { requestFor } from './rules/running.ts';
+import { runRequest } from './rules/runs.ts';
 import { priceAtFirst } from './rules/train-buying.ts';
 import { worth } from './scoring.ts';
 import { drawnFor } from './set-up.ts';
@@ -144,7 +145,7 @@ export const table: Table<State1839> = {
     openBorders: since(state, 'LR') ? ['red-barrier'] : [],
   }),
   /** A company that has just been nationalised has left the market and runs no more. */
-  runOf: (state, company) => (isPublicId(company) && isParred(state, company) ? requestFor(state, company) : undefined),
+  runOf: (state, company) => (isPublicId(company) && isParred(state, company) ? runRequest(state, company) : undefined),
   deviations: () => [],
   /** Who has the lowest number card. */
   priority: (state) => cardOrder(state)[0],

@@ -1,5 +1,9 @@
 /** The order of play of 18Mag, as lists one can read. */
 import type { Seat } from '../../core/ids.ts';
+import type { ActionKind } from '../../core/action.ts';
+import type { RuleId } from '../../core/result.ts';
+import { done } from '../../deeds/plain.ts';
+import { saying } from '../../mechanisms/plain.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { drawCards, layCards, openSide } from './istvan/first-cards.ts';
 import { layForIstvanKind, payYellowFee, promoteCity } from './istvan/promotion.ts';
@@ -7,7 +11,8 @@ import { runTrains } from './istvan/running.ts';
 import { payIncome, takeShareTurn } from './istvan/shares.ts';
 import { buyTrain, scrapSmallest } from './istvan/trains.ts';
 import { controllerOf } from './readers.ts';
-import { doneKind } from './rules/done.ts';
+import { buyShareKind } from './rules/buying.ts';
+import { buyCarKind } from './rules/cars.ts';
 import { closeDraft, nextPick, pickKind } from './rules/first-share-round.ts';
 import {
   afterOperatingRound,
@@ -18,20 +23,12 @@ import {
   openOperatingRound,
 } from './rules/operating.ts';
 import { dividendKind, payoutDue, payOutByItself } from './rules/payout.ts';
-import { buyCarKind, runDue, runKind } from './rules/running-trains.ts';
-import {
-  buyShareKind,
-  endTurnKind,
-  nextShareTurn,
-  openShareRound,
-  passKind,
-  passPriority,
-  raiseSoldOut,
-  sellSharesKind,
-} from './rules/share-round.ts';
 import { markerDue, markerKind, stationDue, stationKind } from './rules/markers.ts';
+import { runDue, runKind } from './rules/runs.ts';
+import { sellSharesKind } from './rules/selling.ts';
 import { layTileKind, trackDue } from './rules/track.ts';
 import { buyTrainKind, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
+import { endTurnKind, nextShareTurn, openShareRound, passKind, passPriority, raiseSoldOut } from './rules/turns.ts';
 import { isIstvan, type State18Mag } from './state.ts';
 
 /** Who decides in a turn: the seat at turn, or whoever owns or directs the company at turn. */
@@ -45,6 +42,9 @@ function whoDecides(state: State18Mag): Seat {
 
 const personAtTurn = (state: State18Mag): boolean =>
   state.place.owner.kind === 'seat' && !isIstvan(state, state.place.owner.seat);
+
+/** Leaves an optional step as it is. */
+const doneBy = (rule: RuleId): ActionKind<State18Mag> => saying(done, { rule, flow: 'step-over' });
 
 /** The draft, and against István the player's choice: papers are taken free of charge (VI, XI, XII). */
 const firstShareRound: Round<State18Mag> = {
@@ -74,15 +74,15 @@ const operatingRound: Round<State18Mag> = {
   turn: [
     { name: 'istvan-fee', carryOut: payYellowFee },
     { name: 'istvan-track', carryOut: promoteCity },
-    { name: 'track', due: trackDue, who: whoDecides, actions: [layTileKind, doneKind('18mag-OR-09')] },
-    { name: 'station', due: stationDue, who: whoDecides, actions: [stationKind, doneKind('18mag-OR-09')] },
+    { name: 'track', due: trackDue, who: whoDecides, actions: [layTileKind, doneBy('18mag-OR-09')] },
+    { name: 'station', due: stationDue, who: whoDecides, actions: [stationKind, doneBy('18mag-OR-09')] },
     { name: 'istvan-scrap', carryOut: scrapSmallest },
     { name: 'istvan-run', carryOut: runTrains },
     { name: 'run', due: runDue, who: whoDecides, actions: [scrapKind, buyCarKind, runKind] },
     { name: 'istvan-trains', carryOut: buyTrain },
     // Nobody is forced to buy or to own a train (18mag-MINOR-05, 18mag-TRAIN-10).
-    { name: 'trains', due: trainsDue, who: whoDecides, actions: [buyTrainKind, doneKind('18mag-OR-09')] },
-    { name: 'marker', due: markerDue, who: whoDecides, actions: [markerKind, doneKind('18mag-MAJOR-OR-03')] },
+    { name: 'trains', due: trainsDue, who: whoDecides, actions: [buyTrainKind, doneBy('18mag-OR-09')] },
+    { name: 'marker', due: markerDue, who: whoDecides, actions: [markerKind, doneBy('18mag-MAJOR-OR-03')] },
     { name: 'payout', due: payoutDue, who: whoDecides, actions: [dividendKind] },
     { name: 'payout-by-itself', carryOut: payOutByItself },
   ],

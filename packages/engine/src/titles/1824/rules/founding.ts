@@ -1,6 +1,7 @@
 /** Founding the Staatsbahnen (area NAT). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
@@ -11,7 +12,7 @@ import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector }
 import type { StopRef } from '../../../routes/types.ts';
 import type { PreStateRailway, StateRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
-import { allSeats, cardOf, decisionDue, directorOf, headOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
+import { allSeats, cardOf, directorOf, headOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { placeHome } from './homes.ts';
 import { bankPays } from './money.ts';

@@ -1,25 +1,25 @@
 /** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { isAny, nothingAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { either, oneOf, type ShapeOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { answer, type Answer } from '../../../deeds/answer.ts';
 import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField, trainField, trainTypeField } from '../../../deeds/fields.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
-import { done, type DoneDeed } from '../../../deeds/plain.ts';
+import { done } from '../../../deeds/plain.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
+import { answering, saying } from '../../../mechanisms/plain.ts';
 import type { Train1824 } from '../components/index.ts';
 import {
   actingCompany,
   actingSeat,
   cashOf,
   companyAtTurn,
-  decisionDue,
   deviations,
   directorOf,
   findTrainCard,
@@ -229,17 +229,13 @@ export const buyTrain = actionKind<State1824, BuyTrain>({
 });
 
 /** The director of the selling company agrees, or does not. */
-export const answerSale = actionKind<State1824, Answer>({
-  type: 'answer',
+export const answerSale = answering<State1824>({
   rule: '1824-TRAIN-19',
-  shape: answer.shape,
-  offers: (state, seat) => {
+  question(state) {
     const { company: buyer, from: seller, card: train, price } = decisionDue(state, 'train-sale').purchase;
-    const about = { question: 'train-sale', by: actingSeat(state), buyer, seller, train, price } as const;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, about)];
+    return { question: 'train-sale', by: actingSeat(state), buyer, seller, train, price };
   },
-  *reasons() {},
-  perform(play, { take }) {
+  perform(play, take) {
     const { purchase } = decisionDue(play.before, 'train-sale');
     const { turn } = play.draft.own;
     if (take === 'yes') finance(play, purchase);
@@ -248,18 +244,13 @@ export const answerSale = actionKind<State1824, Answer>({
 });
 
 /** Ends the purchases of a company, unless it still has to buy. */
-export const doneBuying = actionKind<State1824, DoneDeed>({
-  type: 'done',
+export const doneBuying = saying<State1824>(done, {
   rule: '1824-OR-08',
-  shape: done.shape,
-  offers: (state, seat) => (mustBuy(state, companyAtTurn(state)) ? [] : [offer('done', seat, {}, {}, {})]),
   *reasons(state) {
     const company = companyAtTurn(state);
     if (mustBuy(state, company)) yield refusal('must-buy-a-train', '1824-TRAIN-07', { company });
   },
-  perform(play) {
-    play.flow = 'step-over';
-  },
+  flow: 'step-over',
 });
 
 /** Whether there is a train to be bought, or one that has to be. */

@@ -1,10 +1,10 @@
 /** Answers to open offers, and what an accepted one does at once (1839-NEGOT-11). */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
 import type { Refusal } from '../../../core/result.ts';
-import { answer, type Answer, type Question } from '../../../deeds/answer.ts';
-import { offer } from '../../../deeds/index.ts';
-import { asked, askFor, pop, replaceTop, topTask } from '../agenda.ts';
+import type { Question } from '../../../deeds/answer.ts';
+import { answering } from '../../../mechanisms/plain.ts';
+import { askFor, pop, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { isOut, type Seen } from '../readers.ts';
 import type { Play1839, State1839 } from '../state.ts';
@@ -94,18 +94,10 @@ function questionOf(state: Seen, one: OpenOffer): Question {
   }
 }
 
-export const answerConsent: ActionKind<State1839> = actionKind<State1839, Answer>({
-  type: 'answer',
+export const answerConsent = answering<State1839>({
   rule: '1839-NEGOT-11',
-  shape: answer.shape,
-  offers(state, seat) {
-    const due = asked(state, 'consent');
-    return due === undefined
-      ? []
-      : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, questionOf(state, due.offer))];
-  },
-  *reasons() {},
-  perform(play, { take }) {
+  question: (state) => questionOf(state, decisionDue(state, 'consent').offer),
+  perform(play, take) {
     const { offer: one } = topTask(play, 'offer');
     pop(play);
     tell(play, 'offer-answered', { about: one.about, company: one.company, take });
@@ -113,18 +105,13 @@ export const answerConsent: ActionKind<State1839> = actionKind<State1839, Answer
   },
 });
 
-export const answerWinner: ActionKind<State1839> = actionKind<State1839, Answer>({
-  type: 'answer',
+export const answerWinner = answering<State1839>({
   rule: '1839-NEGOT-09',
-  shape: answer.shape,
-  offers(state, seat) {
-    const due = asked(state, 'agree');
-    if (due === undefined) return [];
-    const { by, winner } = due;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { question: 'winner', by, winner })];
+  question(state) {
+    const { by, winner } = decisionDue(state, 'agree');
+    return { question: 'winner', by, winner };
   },
-  *reasons() {},
-  perform(play, { seat, take }) {
+  perform(play, take, seat) {
     const task = topTask(play, 'winner');
     if (take === 'yes') replaceTop(play, { ...task, waiting: task.waiting.filter((one) => one !== seat) });
     else pop(play);

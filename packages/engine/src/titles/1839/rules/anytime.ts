@@ -7,13 +7,9 @@ import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { moveMarker as moveMarkerDeed } from '../../../deeds/marker-moves.ts';
-import {
-  proposeWinner as proposeWinnerDeed,
-  type ProposeWinner,
-  withdraw,
-  type Withdraw,
-} from '../../../deeds/plain.ts';
+import { proposeWinner as proposeWinnerDeed, type ProposeWinner, withdraw } from '../../../deeds/plain.ts';
 import { giveTrain as giveTrainDeed, type GiveTrain } from '../../../deeds/train-cards.ts';
+import { saying } from '../../../mechanisms/plain.ts';
 import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { pop, push, topOf } from '../agenda.ts';
 import { tell } from '../events.ts';
@@ -204,12 +200,9 @@ function proposer(state: Seen): Seat | undefined {
   return top?.task === 'winner' ? top.by : undefined;
 }
 
-export const withdrawOffer: ActionKind<State1839> = actionKind<State1839, Withdraw>({
-  type: 'withdraw',
+export const withdrawOffer = saying<State1839>(withdraw, {
   rule: '1839-NEGOT-11',
-  shape: withdraw.shape,
-  offers: (state, seat) => (proposer(state) === seat ? [offer('withdraw', seat, {}, {}, {})] : []),
-  *reasons(state, { seat }) {
+  *reasons(state, seat) {
     if (proposer(state) !== seat) yield refusal('no-offer-of-yours', '1839-NEGOT-11', {});
   },
   perform(play) {

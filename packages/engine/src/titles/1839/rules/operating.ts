@@ -1,10 +1,8 @@
 /** The frame of an operating round: income, whose turn it is, the beginning and the end of a turn. */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
-import { offer } from '../../../deeds/index.ts';
-import { done, type DoneDeed } from '../../../deeds/plain.ts';
+import { refusal } from '../../../core/result.ts';
+import { done } from '../../../deeds/plain.ts';
+import { saying } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
 import {
   box,
@@ -177,20 +175,13 @@ export function trainsDue(state: State1839): boolean {
   );
 }
 
-function* reasonsAgainstDone(state: State1839): Iterable<Refusal> {
-  const company = companyAtTurn(state);
-  if (state.place.step === TRAIN_STEP && mustBuyTrain(state, company))
-    yield refusal('needs-a-train', '1839-TRAIN-07', { company });
-}
-
 /** An optional step is over. */
-export const stepDone: ActionKind<State1839> = actionKind<State1839, DoneDeed>({
-  type: 'done',
+export const stepDone = saying<State1839>(done, {
   rule: '1839-OR-09',
-  shape: done.shape,
-  offers: (state, seat) => (nothingAgainst(reasonsAgainstDone(state)) ? [offer('done', seat, {}, {}, {})] : []),
-  reasons: reasonsAgainstDone,
-  perform(play) {
-    play.flow = 'step-over';
+  *reasons(state) {
+    const company = companyAtTurn(state);
+    if (state.place.step === TRAIN_STEP && mustBuyTrain(state, company))
+      yield refusal('needs-a-train', '1839-TRAIN-07', { company });
   },
+  flow: 'step-over',
 });

@@ -2,17 +2,18 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask, log } from '../../../core/play.ts';
 import { isAny } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { answer } from '../../../deeds/answer.ts';
 import { buyTrain } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
 import { type ActionOf, offer, type OfferOf } from '../../../deeds/index.ts';
 import { scrap } from '../../../deeds/train-cards.ts';
+import { answering } from '../../../mechanisms/plain.ts';
 import { logPurchase, moveTrain, removeTrains, trainFromSupply, trainsOf } from '../../../mechanisms/trains.ts';
 import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
@@ -263,22 +264,15 @@ export const buyTrainKind = actionKind<State18Mag, BuyTrainAction>({
 });
 
 /** The seller's owner agrees or does not (18mag-R-56). */
-export const saleAnswerKind = actionKind<State18Mag, ActionOf<'answer'>>({
-  type: 'answer',
+export const saleAnswerKind = answering<State18Mag>({
   rule: '18mag-MINOR-07',
-  shape: answer.shape,
-  offers: (state, seat) => {
-    const [sale] = state.pending;
-    const by = sale?.kind === 'train-sale' ? ownerOf(state, sale.buyer) : undefined;
-    if (sale?.kind !== 'train-sale' || by === undefined) return [];
-    const { buyer, seller, train, price } = sale;
-    const about = { question: 'train-sale', by, buyer, seller, train, price } as const;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, about)];
+  question(state) {
+    const { buyer, seller, train, price } = decisionDue(state, 'train-sale');
+    const by = ownerOf(state, buyer);
+    return by === undefined ? undefined : { question: 'train-sale', by, buyer, seller, train, price };
   },
-  *reasons() {},
-  perform(play, { take }) {
-    const [sale] = play.before.pending;
-    if (sale?.kind !== 'train-sale') return;
+  perform(play, take) {
+    const sale = decisionDue(play.before, 'train-sale');
     const train = trainsOf(play.draft, sale.seller).find(({ id }) => id === sale.train);
     if (take === 'yes' && train !== undefined) trade(play, sale.buyer, sale.seller, train, sale.price);
     else tell(play, 'train-refused', { company: sale.buyer, from: sale.seller });
