@@ -38,7 +38,7 @@ import { answerRedeem, sellShares } from './rules/selling.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-turn.ts';
 import { swapMarkers, returnMarker } from './rules/swapping.ts';
 import { layTileKind } from './rules/track.ts';
-import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/train-buying.ts';
+import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/trains.ts';
 import { seatAtTurn } from './readers.ts';
 import type { State1839 } from './state.ts';
 import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from './steps.ts';

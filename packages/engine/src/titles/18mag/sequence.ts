@@ -22,7 +22,7 @@ import {
   nextCompany,
   openOperatingRound,
 } from './rules/operating.ts';
-import { dividendKind, payoutDue, payOutByItself } from './rules/payout.ts';
+import { dividendKind, payoutDue, payOutByItself } from './rules/dividends.ts';
 import { markerDue, markerKind, stationDue, stationKind } from './rules/markers.ts';
 import { runDue, runKind } from './rules/runs.ts';
 import { sellSharesKind } from './rules/selling.ts';
