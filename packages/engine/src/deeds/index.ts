@@ -67,46 +67,59 @@ import {
   type ScrapTerms,
 } from './train-cards.ts';
 
-/** The terms of every deed by its type. */
-export type Deeds = {
-  readonly 'agree-end': AgreeEndTerms;
-  readonly answer: AnswerTerms;
-  readonly borrow: BorrowTerms;
-  readonly 'buy-car': BuyCarTerms;
-  readonly 'buy-lot': BuyLotTerms;
-  readonly 'buy-paper': BuyPaperTerms;
-  readonly 'buy-private': BuyPrivateTerms;
-  readonly 'buy-share': BuyShareTerms;
-  readonly 'buy-train': BuyTrainTerms;
-  readonly 'choose-home': ChooseHomeTerms;
-  readonly concede: ConcedeTerms;
-  readonly 'discard-train': DiscardTrainTerms;
-  readonly discount: DiscountTerms;
-  readonly dividend: DividendTerms;
-  readonly done: DoneTerms;
-  readonly draft: DraftTerms;
-  readonly exchange: ExchangeTerms;
-  readonly 'give-train': GiveTrainTerms;
-  readonly 'lay-tile': LayTileTerms;
-  readonly 'move-marker': MoveMarkerTerms;
-  readonly par: ParTerms;
-  readonly pass: PassTerms;
-  readonly pick: PickTerms;
-  readonly 'place-marker': PlaceMarkerTerms;
-  readonly 'place-town': PlaceTownTerms;
-  readonly 'propose-winner': ProposeWinnerTerms;
-  readonly redeem: RedeemTerms;
-  readonly 'remote-build': RemoteBuildTerms;
-  readonly repay: RepayTerms;
-  readonly 'return-marker': ReturnMarkerTerms;
-  readonly run: RunTerms;
-  readonly scrap: ScrapTerms;
-  readonly 'sell-shares': SellSharesTerms;
-  readonly 'set-price': SetPriceTerms;
-  readonly 'swap-markers': SwapMarkersTerms;
-  readonly 'take-local': TakeLocalTerms;
-  readonly withdraw: WithdrawTerms;
+/** A deed with the terms of its offers. Nothing is behind `terms`: the compiler reads what is in it. */
+type Offered<T extends AnyTerms> = {
+  readonly type: T['action']['type'];
+  readonly shape: Shape<T['action']>;
+  readonly terms?: T;
 };
+type AnyTerms = { readonly action: { readonly type: string } };
+
+const offered = <T extends AnyTerms>({ type, shape }: Offered<T>): Offered<T> => ({ type, shape });
+
+/** Every deed as it may be written down, whatever the title; a title narrows it. */
+export const DEEDS = {
+  'agree-end': offered<AgreeEndTerms>(agreeEnd),
+  answer: offered<AnswerTerms>(answer),
+  borrow: offered<BorrowTerms>(borrow),
+  'buy-car': offered<BuyCarTerms>(buyCar),
+  'buy-lot': offered<BuyLotTerms>(buyLot),
+  'buy-paper': offered<BuyPaperTerms>(buyPaper),
+  'buy-private': offered<BuyPrivateTerms>(buyPrivate),
+  'buy-share': offered<BuyShareTerms>(buyShare),
+  'buy-train': offered<BuyTrainTerms>(buyTrain),
+  'choose-home': offered<ChooseHomeTerms>(chooseHome),
+  concede: offered<ConcedeTerms>(concede),
+  'discard-train': offered<DiscardTrainTerms>(discardTrain),
+  discount: offered<DiscountTerms>(discount),
+  dividend: offered<DividendTerms>(dividend),
+  done: offered<DoneTerms>(done),
+  draft: offered<DraftTerms>(draft),
+  exchange: offered<ExchangeTerms>(exchange),
+  'give-train': offered<GiveTrainTerms>(giveTrain),
+  'lay-tile': offered<LayTileTerms>(layTile),
+  'move-marker': offered<MoveMarkerTerms>(moveMarker),
+  par: offered<ParTerms>(par),
+  pass: offered<PassTerms>(pass),
+  pick: offered<PickTerms>(pick),
+  'place-marker': offered<PlaceMarkerTerms>(placeMarker),
+  'place-town': offered<PlaceTownTerms>(placeTown),
+  'propose-winner': offered<ProposeWinnerTerms>(proposeWinner),
+  redeem: offered<RedeemTerms>(redeem),
+  'remote-build': offered<RemoteBuildTerms>(remoteBuild),
+  repay: offered<RepayTerms>(repay),
+  'return-marker': offered<ReturnMarkerTerms>(returnMarker),
+  run: offered<RunTerms>(run),
+  scrap: offered<ScrapTerms>(scrap),
+  'sell-shares': offered<SellSharesTerms>(sellShares),
+  'set-price': offered<SetPriceTerms>(setPrice),
+  'swap-markers': offered<SwapMarkersTerms>(swapMarkers),
+  'take-local': offered<TakeLocalTerms>(takeLocal),
+  withdraw: offered<WithdrawTerms>(withdraw),
+};
+
+/** The terms of every deed by its type. */
+export type Deeds = { readonly [Type in keyof typeof DEEDS]: NonNullable<(typeof DEEDS)[Type]['terms']> };
 export type DeedType = keyof Deeds;
 
 /** A deed of some type, done. */
@@ -131,47 +144,6 @@ export const offer = <Type extends DeedType>(
   choose: Deeds[Type]['choose'],
   about: Deeds[Type]['about'],
 ): OfferOf<Type> => ({ type, seat, fixed, choose, about });
-
-/** Every deed as it may be written down, whatever the title; a title narrows it. */
-export const DEEDS: { readonly [Type in DeedType]: { readonly type: Type; readonly shape: Shape<ActionOf<Type>> } } = {
-  'agree-end': agreeEnd,
-  answer,
-  borrow,
-  'buy-car': buyCar,
-  'buy-lot': buyLot,
-  'buy-paper': buyPaper,
-  'buy-private': buyPrivate,
-  'buy-share': buyShare,
-  'buy-train': buyTrain,
-  'choose-home': chooseHome,
-  concede,
-  'discard-train': discardTrain,
-  discount,
-  dividend,
-  done,
-  draft,
-  exchange,
-  'give-train': giveTrain,
-  'lay-tile': layTile,
-  'move-marker': moveMarker,
-  par,
-  pass,
-  pick,
-  'place-marker': placeMarker,
-  'place-town': placeTown,
-  'propose-winner': proposeWinner,
-  redeem,
-  'remote-build': remoteBuild,
-  repay,
-  'return-marker': returnMarker,
-  run,
-  scrap,
-  'sell-shares': sellShares,
-  'set-price': setPrice,
-  'swap-markers': swapMarkers,
-  'take-local': takeLocal,
-  withdraw,
-};
 
 export const isDeedType = (type: unknown): type is DeedType => typeof type === 'string' && Object.hasOwn(DEEDS, type);
 

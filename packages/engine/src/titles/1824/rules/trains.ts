@@ -11,9 +11,9 @@ import { narrowed } from '../../../deeds/deed.ts';
 import { companyField, trainField, trainTypeField } from '../../../deeds/fields.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { done } from '../../../deeds/plain.ts';
-import { asking, type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
+import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
-import { answering, saying } from '../../../mechanisms/plain.ts';
+import { answering, asking, saying } from '../../../mechanisms/plain.ts';
 import type { Train1824 } from '../components/index.ts';
 import {
   actingCompany,
@@ -192,9 +192,12 @@ const market = buyTrainBy<State1824>({
     buy(play, { company, from, card, price }) {
       const purchase = { company, from, card, price };
       const { asks: seat } = asking(directorOf(play.draft, company), directorOf(play.draft, from));
-      const asked: Pending1824 | undefined = seat === undefined ? undefined : { kind: 'train-sale', seat, purchase };
-      if (asked === undefined) finance(play, purchase);
-      else ask(play, asked); // 1824-TRAIN-19
+      if (seat === undefined) {
+        finance(play, purchase);
+        return;
+      }
+      const sale: Pending1824 = { kind: 'train-sale', seat, purchase };
+      ask(play, sale); // 1824-TRAIN-19
     },
   },
 });

@@ -15,6 +15,7 @@ import {
 import { faceAt, hexNumber } from '../../../map/position.ts';
 import { laysUnconnected, placementFor, tileReasons } from '../../../mechanisms/lay-tile.ts';
 import { waysInto } from '../../../mechanisms/markers.ts';
+import { asking } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
 import {
   box,
@@ -31,7 +32,7 @@ import {
 } from '../readers.ts';
 import { type Play1839, setOwner, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
-import { asking, openOffer } from './consent.ts';
+import { openOffer } from './consent.ts';
 import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';

@@ -9,6 +9,7 @@ import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { spansWithout } from '../../../mechanisms/spans.ts';
 import { deliverUsed, ownedTrain, trainsOf } from '../../../mechanisms/trains.ts';
+import { asking } from '../../../mechanisms/plain.ts';
 import {
   deciderOf,
   floatedAtTurn,
@@ -26,7 +27,7 @@ import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { waysOf } from '../versions.ts';
 import { owe } from './emergency.ts';
-import { asking, openOffer } from './consent.ts';
+import { openOffer } from './consent.ts';
 
 /** No train is ever given in payment. */
 const { tradeIn: _tradeIn, ...fields } = buyTrainDeed.fields;

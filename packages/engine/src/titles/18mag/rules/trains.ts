@@ -11,8 +11,8 @@ import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
 import { type ActionOf, offer, type OfferOf } from '../../../deeds/index.ts';
 import { scrap } from '../../../deeds/train-cards.ts';
-import { asking, type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
-import { answering } from '../../../mechanisms/plain.ts';
+import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
+import { answering, asking } from '../../../mechanisms/plain.ts';
 import { spansWithout } from '../../../mechanisms/spans.ts';
 import {
   deliverNew,
