@@ -6,7 +6,7 @@ import { nextMarkerPrice } from '../../../mechanisms/markers.ts';
 import { markerDue as circleOpen, placeMarkerBy, type PlaceMarkerRules } from '../../../mechanisms/place-marker.ts';
 import { personDirecting } from '../readers.ts';
 import { boxOf, majorAtTurn, minorAtTurn, payeeOf, type State18Mag } from '../state.ts';
-import { waysOf } from '../versions.ts';
+import { inForce } from '../versions.ts';
 import { type Play18Mag, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 import { reachRules } from './track-rules.ts';
@@ -15,7 +15,7 @@ const price = (state: State18Mag, company: CompanyId): number | undefined =>
   nextMarkerPrice(boxOf(state), state, company);
 
 function placed(play: Play18Mag): void {
-  if (waysOf(play.draft).stationsRemembered) putTurn(play, { placed: true });
+  if (inForce(play.draft, 'stationsRemembered')) putTurn(play, { placed: true });
   play.flow = 'step-over'; // 18mag-MAJOR-OR-15
 }
 

@@ -1,13 +1,13 @@
 /** What lies where: labels, terrain, and how stations move on OO hexes. No money is asked here. */
-import type { CompanyId } from '../../../core/ids.ts';
+import { type CompanyId, hexId } from '../../../core/ids.ts';
 import { onceFor } from '../../../core/memo.ts';
 import { faceById, hexAt, hexNumber, type HexState, printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
 import type { TrackRules } from '../../../mechanisms/tiles.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { boxOf, minorCard, minorsOf, type State18Mag } from '../state.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
-import { waysOf } from '../versions.ts';
+import { deviates } from '../variants/18xx-games.ts';
+import { inForce } from '../versions.ts';
 import { CITY_WITH_TRACK } from './homes.ts';
 
 /** Connections pass mines; what stands in a city is never transparent. */
@@ -33,7 +33,7 @@ const withoutBlankSides = onceFor((box: Components18Mag) => trackRules(box, fals
 /** What a game's version and ruleset say about tiles. */
 export function trackRulesOf(state: Pick<State18Mag, 'own' | 'rules'>): TrackRules {
   // 18mag-R-27
-  const open = waysOf(state).blankSidesOpen && !deviationsOf(state.own).blankSidesClosed;
+  const open = inForce(state, 'blankSidesOpen') && !deviates(state, 'blankSidesClosed');
   return (open ? withBlankSides : withoutBlankSides)(boxOf(state));
 }
 
@@ -43,11 +43,14 @@ export function terrainCost(box: Components18Mag, here: HexState, hex: number): 
   return faceById(box.faces, here.tile.id).upgradeCost ?? 0; // 18mag-TERRAIN-04, 18mag-UPG-11
 }
 
+/** Where 18xx.games had no river in its early days. */
+const SZOLNOK = hexId('E14');
+
 /** What a tile on a hex costs in terrain now, by the rules of the game that is played. */
 export function terrainDue(state: Pick<State18Mag, 'own' | 'hexes'>, hex: number): number {
   const box = boxOf(state);
-  const { dryHex } = deviationsOf(state.own);
-  return printedHex(box.board, hex).id === dryHex ? 0 : terrainCost(box, hexAt(state.hexes, hex), hex);
+  const dry = deviates(state, 'dryHex') && printedHex(box.board, hex).id === SZOLNOK;
+  return dry ? 0 : terrainCost(box, hexAt(state.hexes, hex), hex);
 }
 
 /** The city of a hex in which a station is at home, or -1. */

@@ -15,7 +15,7 @@ import {
 import { layPiece } from '../../../mechanisms/tiles.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnState } from '../state.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
+import { deviates } from '../variants/18xx-games.ts';
 import { putMinor, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 import { homeToBuild, permittedKeeps, terrainDue, trackRulesOf } from './track-rules.ts';
@@ -47,7 +47,7 @@ function* closed(state: State18Mag, company: CompanyId, hex: number, using: stri
   // 18mag-TERRAIN-10
   if (tokensOf(state, company) < 1) yield refusal('no-terrain-token', '18mag-TERRAIN-06', { company });
   // 18mag-TERRAIN-08
-  if (terrainDue(state, hex) === 0 && !deviationsOf(state.own).tokensMayBeWasted)
+  if (terrainDue(state, hex) === 0 && !deviates(state, 'tokensMayBeWasted'))
     yield refusal('no-terrain-here', '18mag-R-40', { hex: printedHex(board, hex).id });
 }
 
