@@ -1,8 +1,11 @@
 /** The state of 18Mag: what every title has, and the papers, turns and rounds only this title knows. */
 import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
-import { lately } from '../../core/memo.ts';
+import { findCompany } from '../../core/ledger.ts';
+import { lately, onceFor } from '../../core/memo.ts';
 import type { BaseState, PendingDecision } from '../../core/state.ts';
 import type { Rotation } from '../../map/hex.ts';
+import type { Ruled } from '../../mechanisms/deviations.ts';
+import { actingCompany } from '../../mechanisms/readers.ts';
 import type { TileId } from '../../core/ids.ts';
 import {
   type Components18Mag,
@@ -12,7 +15,7 @@ import {
   type Minor,
   type Service,
 } from './components/index.ts';
-import type { Ruleset, SiteWay } from './variants/18xx-games.ts';
+import type { SiteWay } from './variants/18xx-games.ts';
 
 /** Three to six players; two on the other side of the board (XI); one against István (XII). */
 export type Mode = 'three-to-six' | 'two' | 'solo';
@@ -99,11 +102,8 @@ export type IstvanPlacement = PendingDecision & {
   readonly ways: readonly { readonly tile: TileId; readonly rotation: Rotation }[];
 };
 
-export type OwnState = {
+export type OwnState = Ruled<SiteWay> & {
   readonly mode: Mode;
-  readonly ruleset: Ruleset;
-  /** Further ways of 18xx.games in an imported game. */
-  readonly site?: readonly SiteWay[];
   /** Who holds the priority deal card. */
   readonly priority: Seat;
   /** The person in each seat, by the order cards: seat order is card order. */
@@ -136,38 +136,23 @@ export const boxFor = (mode: Mode): Components18Mag =>
 /** The box of a running game. */
 export const boxOf = (state: Pick<State18Mag, 'own'>): Components18Mag => boxFor(state.own.mode);
 
-type Cards = {
-  readonly minors: readonly Minor[];
-  readonly majors: readonly Major[];
-  readonly minorById: ReadonlyMap<CompanyId, Minor>;
-  readonly majorById: ReadonlyMap<CompanyId, Major>;
-};
-const sorted = new WeakMap<Components18Mag, Cards>();
-
 /** The company cards of a box by kind, sorted out once. */
-function cardsOf(box: Components18Mag): Cards {
-  const known = sorted.get(box);
-  if (known !== undefined) return known;
-  const minors = box.companies.filter((card): card is Minor => card.kind === 'minor');
-  const majors = box.companies.filter((card): card is Major => card.kind === 'major');
-  const cards: Cards = {
-    minors,
-    majors,
-    minorById: new Map(minors.map((card) => [card.id, card])),
-    majorById: new Map(majors.map((card) => [card.id, card])),
-  };
-  sorted.set(box, cards);
-  return cards;
-}
-
-export const minorsOf = (box: Components18Mag): readonly Minor[] => cardsOf(box).minors;
-export const majorsOf = (box: Components18Mag): readonly Major[] => cardsOf(box).majors;
+export const minorsOf = onceFor(({ companies }: Components18Mag): readonly Minor[] =>
+  companies.filter((card) => card.kind === 'minor'),
+);
+export const majorsOf = onceFor(({ companies }: Components18Mag): readonly Major[] =>
+  companies.filter((card) => card.kind === 'major'),
+);
 
 /** A minor by its id, or undefined for any other company. */
-export const minorCard = (box: Components18Mag, company: CompanyId): Minor | undefined =>
-  cardsOf(box).minorById.get(company);
-export const majorCard = (box: Components18Mag, company: CompanyId): Major | undefined =>
-  cardsOf(box).majorById.get(company);
+export function minorCard(box: Components18Mag, company: CompanyId): Minor | undefined {
+  const card = box.companies[findCompany(box, company) ?? -1];
+  return card?.kind === 'minor' ? card : undefined;
+}
+export function majorCard(box: Components18Mag, company: CompanyId): Major | undefined {
+  const card = box.companies[findCompany(box, company) ?? -1];
+  return card?.kind === 'major' ? card : undefined;
+}
 
 /** The major that is paid for a service; undefined where the box has none. */
 export const providerOf = (box: Components18Mag, service: Service): CompanyId | undefined =>
@@ -199,13 +184,9 @@ export function ownerOf(state: Pick<State18Mag, 'own'>, company: CompanyId): Sea
 export const isIstvan = (state: Pick<State18Mag, 'own'>, seat: Seat | undefined): boolean =>
   state.own.mode === 'solo' && seat === ISTVAN;
 
-/** The company at turn, if a company is. */
-export const companyAtTurn = (state: Pick<State18Mag, 'place'>): CompanyId | undefined =>
-  state.place.owner.kind === 'company' ? state.place.owner.company : undefined;
-
 /** The minor at turn whose owner is a person. */
 export function minorAtTurn(state: State18Mag): CompanyId | undefined {
-  const company = companyAtTurn(state);
+  const company = actingCompany(state);
   const owner = company === undefined ? undefined : ownerOf(state, company);
   return owner === undefined || isIstvan(state, owner) ? undefined : company;
 }
@@ -219,14 +200,14 @@ export function minorActing(state: State18Mag): CompanyId {
 
 /** The minor at turn that István owns. */
 export function istvansMinor(state: Pick<State18Mag, 'own' | 'place'>): CompanyId | undefined {
-  const company = companyAtTurn(state);
+  const company = actingCompany(state);
   const owner = company === undefined ? undefined : ownerOf(state, company);
   return isIstvan(state, owner) ? company : undefined;
 }
 
 /** The major at turn. */
 export function majorAtTurn(state: Pick<State18Mag, 'own' | 'place'>): CompanyId | undefined {
-  const company = companyAtTurn(state);
+  const company = actingCompany(state);
   return company !== undefined && minorState(state, company) === undefined ? company : undefined;
 }
 

@@ -14,7 +14,7 @@ import type { BestRun, RouteBonus, RunRequest, TrainRun } from '../../../routes/
 import type { Components1824 } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { actingCompany, companyAtTurn, deviations, isConstruction, phaseOf } from '../readers.ts';
+import { actingCompany, companyAtTurn, deviates, isConstruction, phaseOf } from '../readers.ts';
 import { change, type Form, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
 import { reachRules } from './track.ts';
@@ -109,7 +109,7 @@ export const runTrains = runTrainsBy<State1824>({
   company: actingCompany,
   check: (state, company, runs) => checkedRuns(runRequest(state, company), runs),
   best: bestRunOf,
-  anyRun: (state) => deviations(state).anyRun,
+  anyRun: (state) => deviates(state, 'anyRun'),
   earn(play, company, { income, mines, runs }) {
     // 1824-REV-02
     const told = runs.map((run) => ({ train: run.train, income: run.income, hexes: run.legs.map(({ hex }) => hex) }));

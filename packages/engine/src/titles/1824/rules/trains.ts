@@ -20,7 +20,7 @@ import {
   actingSeat,
   cashOf,
   companyAtTurn,
-  deviations,
+  deviates,
   directorOf,
   findTrainCard,
   isConstruction,
@@ -58,7 +58,7 @@ export function inEmergency(state: State1824, company: CompanyId): boolean {
   if (!mustBuy(state, company)) return false;
   const trains = bankTrainsFor(state, company);
   const normal = trains.filter(({ kind }) => kind === 'normal');
-  const asked = deviations(state).helpDespiteGoodsTrains && normal.length > 0 ? normal : trains;
+  const asked = deviates(state, 'helpDespiteGoodsTrains') && normal.length > 0 ? normal : trains;
   return cashOf(state, company) < Math.min(...asked.map((card) => card.price));
 }
 
@@ -78,7 +78,7 @@ function* newReasons(state: State1824, { company, train, price, tradeIn }: BuyNe
     if (given === undefined) yield refusal('not-its-train', '1824-TRADEIN-01', { train: tradeIn });
     else if (!card.tradeIn.some((pair) => pair.train === given.type))
       yield refusal('wrong-trade-in', '1824-TRADEIN-02', { train: given.type, for: card.type });
-    if (state.own.turn.tradedIn && !deviations(state).manyTradeIns)
+    if (state.own.turn.tradedIn && !deviates(state, 'manyTradeIns'))
       yield refusal('one-trade-in', '1824-TRADEIN-04', { company });
   }
   yield* limitReasons(state, company, given === undefined ? 1 : 0); // 1824-TRADEIN-06

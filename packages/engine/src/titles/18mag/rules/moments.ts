@@ -4,9 +4,10 @@ import { type CompanyId, companyId } from '../../../core/ids.ts';
 import { firstAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { WrongMoment } from '../../../core/title.ts';
+import { actingCompany } from '../../../mechanisms/readers.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { directorOf } from '../readers.ts';
-import { boxOf, companyAtTurn, majorAtTurn, majorCard, minorAtTurn, ownerOf, type State18Mag } from '../state.ts';
+import { boxOf, majorAtTurn, majorCard, minorAtTurn, ownerOf, type State18Mag } from '../state.ts';
 import { markerKind, stationKind } from './stations.ts';
 import { layTileKind } from './track.ts';
 import { missedPurchase, scrapKind } from './trains.ts';
@@ -129,7 +130,7 @@ function undirected(state: State18Mag, company: CompanyId, type: string): Refusa
 
 /** Whether a minor in play has had its turn in this operating round. */
 function hasActed(state: State18Mag, company: CompanyId): boolean {
-  return companyAtTurn(state) !== company && !state.own.operating.queue.includes(company);
+  return actingCompany(state) !== company && !state.own.operating.queue.includes(company);
 }
 
 /** A truer reason than the moment: what was passed over says why, and what is not at turn is named. */
@@ -145,7 +146,7 @@ export function momentReason(state: State18Mag, action: Attempt, why: WrongMomen
   }
   const nobody = undirected(state, company, type);
   if (nobody !== undefined || why === 'not-your-turn') return nobody;
-  if (company !== companyAtTurn(state)) return refusal('not-its-turn', '18mag-OR-07', { company });
+  if (company !== actingCompany(state)) return refusal('not-its-turn', '18mag-OR-07', { company });
   if (type === 'place-marker' && state.own.turn.placed === true) return undefined;
   if (company === minorAtTurn(state)) return passedOver(state, company, type, action);
   return type === 'place-marker' ? firstAgainst(markerKind.reasons(state, action)) : undefined;

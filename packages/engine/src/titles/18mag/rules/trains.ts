@@ -27,7 +27,7 @@ import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf, roomForTrains, trainLimit, treasury } from '../readers.ts';
 import { boxOf, isIstvan, minorActing, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
-import { waysOf } from '../versions.ts';
+import { inForce } from '../versions.ts';
 import { type Play18Mag, putOperating, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 import { phaseBegan } from './phases.ts';
@@ -185,7 +185,7 @@ const market = buyTrainBy<State18Mag>({
       const sale: TrainSale = { kind: 'train-sale', seat, buyer: company, seller: from, train, price };
       ask(play, sale);
       const { asked = [] } = draft.own.turn;
-      if (waysOf(draft).trainOffersOnce) putTurn(play, { asked: [...asked, { from, train, price }] });
+      if (inForce(draft, 'trainOffersOnce')) putTurn(play, { asked: [...asked, { from, train, price }] });
       tell(play, 'train-asked', { company, from, type: ownedTrain(draft, train).type, price });
     },
   },
