@@ -14,16 +14,10 @@ import { controllerOf } from './readers.ts';
 import { buyShareKind } from './rules/buying.ts';
 import { buyCarKind } from './rules/cars.ts';
 import { closeDraft, nextPick, pickKind } from './rules/first-share-round.ts';
-import {
-  afterOperatingRound,
-  beginSet,
-  countQuietRounds,
-  endGame,
-  nextCompany,
-  openOperatingRound,
-} from './rules/operating.ts';
+import { afterOperatingRound, beginSet, endGame, nextCompany, openOperatingRound } from './rules/operating.ts';
 import { dividendKind, payoutDue, payOutByItself } from './rules/dividends.ts';
 import { markerDue, markerKind, stationDue, stationKind } from './rules/markers.ts';
+import { countQuietRounds } from './rules/phases.ts';
 import { runDue, runKind } from './rules/runs.ts';
 import { sellSharesKind } from './rules/selling.ts';
 import { layTileKind, trackDue } from './rules/track.ts';
