@@ -13,8 +13,9 @@ import { concede } from './rules/elimination.ts';
 import { raiseMoney } from './rules/emergency.ts';
 import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
+import { homesDue, placeHome, placeObviousHomes } from './rules/homes.ts';
+import { placeMarkerKind } from './rules/markers.ts';
 import { discardTrain } from './rules/surplus.ts';
-import { homesDue, placeHome, placeMarkerKind, placeObviousHomes } from './rules/markers.ts';
 import { answerGift, answerNationalise, openWindow } from './rules/nationalisation.ts';
 import {
   chargeRh,

@@ -14,18 +14,12 @@ import { controllerOf } from './readers.ts';
 import { buyShareKind } from './rules/buying.ts';
 import { buyCarKind } from './rules/cars.ts';
 import { closeDraft, nextPick, pickKind } from './rules/draft.ts';
-import {
-  afterOperatingRound,
-  beginSet,
-  countQuietRounds,
-  endGame,
-  nextCompany,
-  openOperatingRound,
-} from './rules/operating.ts';
+import { afterOperatingRound, beginSet, endGame, nextCompany, openOperatingRound } from './rules/operating.ts';
 import { dividendKind, payoutDue, payOutByItself } from './rules/dividends.ts';
+import { markerDue, markerKind, stationDue, stationKind } from './rules/markers.ts';
+import { countQuietRounds } from './rules/phases.ts';
 import { runDue, runKind } from './rules/runs.ts';
 import { sellSharesKind } from './rules/selling.ts';
-import { markerDue, markerKind, stationDue, stationKind } from './rules/stations.ts';
 import { layTileKind, trackDue } from './rules/track.ts';
 import { buyTrainKind, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
 import { endTurnKind, nextShareTurn, openShareRound, passKind, passPriority, raiseSoldOut } from './rules/turns.ts';

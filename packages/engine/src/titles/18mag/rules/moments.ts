@@ -8,7 +8,7 @@ import { actingCompany } from '../../../mechanisms/readers.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { directorOf } from '../readers.ts';
 import { boxOf, majorAtTurn, majorCard, minorAtTurn, ownerOf, type State18Mag } from '../state.ts';
-import { markerKind, stationKind } from './stations.ts';
+import { markerKind, stationKind } from './markers.ts';
 import { layTileKind } from './track.ts';
 import { missedPurchase, scrapKind } from './trains.ts';
 
