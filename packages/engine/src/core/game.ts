@@ -153,6 +153,8 @@ export function applyTo<S extends BaseState, Options>(
   // An answered decision is gone before its consequences, so that what they ask comes in its place.
   if (answersDecision) play.draft.pending = state.pending.slice(1);
   judged.value(play);
+  // An agreed end is the table's affair: nothing waits for it.
+  if (kind.value !== rules.agreedEnd) rules.sequence.settle?.(play);
   follow(play, rules.sequence);
   return ok({ state: advance(play, rules.sequence, rules.toState), events: play.events });
 }

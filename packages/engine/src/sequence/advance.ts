@@ -92,6 +92,7 @@ export function advance<S extends BaseState>(
       // The place moves on first: what the step asks of others is answered behind it.
       moveOn(play, sequence);
       step.carryOut(play);
+      sequence.settle?.(play);
     } else {
       const now = state(draft);
       if (step.due(now)) return now;

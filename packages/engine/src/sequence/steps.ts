@@ -40,4 +40,6 @@ export type Sequence<S extends BaseState> = {
   readonly decisions: readonly DecisionKind<S>[];
   /** Actions that any seat may take whenever a decision is due, whoever owes it. */
   readonly anytime: readonly ActionKind<S>[];
+  /** Carries on what an action or a step has set off until somebody has to decide, where the title keeps an agenda. */
+  readonly settle?: (play: Play<S>) => void;
 };

@@ -9,7 +9,7 @@ import { papersOf, sharesOf, holding } from '../../mechanisms/shares.ts';
 import { isLeft, supplyOf } from '../../mechanisms/trains.ts';
 import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
-import type { Paper, Pending1824, State1824 } from './state.ts';
+import type { Paper, State1824 } from './state.ts';
 import { deviationsOf, type Deviations } from './variants/18xx-games.ts';
 
 export const deviations = (state: Pick<State1824, 'own'>): Deviations => deviationsOf(state.own);
@@ -191,21 +191,6 @@ export function companyAtTurn(state: State1824): CompanyId {
   const { owner } = state.place;
   if (owner.kind !== 'company') throw new Error('no company has its turn');
   return owner.company;
-}
-
-const isOf = <Kind extends Pending1824['kind']>(
-  one: Pending1824 | undefined,
-  kind: Kind,
-): one is Extract<Pending1824, { readonly kind: Kind }> => one?.kind === kind;
-
-/** The decision that is due, asked where only one of this kind can be. */
-export function decisionDue<Kind extends Pending1824['kind']>(
-  { pending }: Pick<State1824, 'pending'>,
-  kind: Kind,
-): Extract<Pending1824, { readonly kind: Kind }> {
-  const [first] = pending;
-  if (!isOf(first, kind)) throw new Error(`nobody was asked about ${kind}`);
-  return first;
 }
 
 /** The seat whose turn it is, or who decides for the company whose turn it is. */

@@ -4,7 +4,7 @@ import type { Auction, Raising, Table } from '../../core/table.ts';
 import type { Action, ActionOf } from '../../deeds/index.ts';
 import { holding, papersOf, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft } from '../../mechanisms/trains.ts';
-import { asked, topOf } from './agenda.ts';
+import { asked } from '../../sequence/agenda.ts';
 import { outlook } from './outlook.ts';
 import {
   box,
@@ -40,7 +40,7 @@ function decider(state: State1839, company: CompanyId): Seat | CompanyId | undef
 
 function raising(state: State1839): Raising | undefined {
   if (asked(state, 'raise') === undefined) return undefined;
-  const task = topOf(state.own.agenda);
+  const task = state.own.agenda.at(-1);
   if (task?.task !== 'debt') throw new Error('money is raised for nothing');
   const { why, company, amount, train } = task.debt;
   return {

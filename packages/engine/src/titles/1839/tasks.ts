@@ -95,7 +95,6 @@ export type Task =
       readonly other: number;
     };
 export type TaskName = Task['task'];
-export type TaskOf<Name extends TaskName> = Extract<Task, { readonly task: Name }>;
 
 /** What somebody owes now; it always belongs to the last task. */
 export type Decision =

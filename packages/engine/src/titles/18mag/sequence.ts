@@ -1,12 +1,11 @@
 /** The order of play of 18Mag, as lists one can read. */
-import type { Seat } from '../../core/ids.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { drawCards, layCards, openSide } from './istvan/first-cards.ts';
 import { layForIstvanKind, payYellowFee, promoteCity } from './istvan/promotion.ts';
 import { runTrains } from './istvan/running.ts';
 import { payIncome, takeShareTurn } from './istvan/shares.ts';
 import { buyTrain, scrapSmallest } from './istvan/trains.ts';
-import { controllerOf } from './readers.ts';
+import { whoDecides } from './readers.ts';
 import { doneKind } from './rules/done.ts';
 import { closeDraft, nextPick, pickKind } from './rules/first-share-round.ts';
 import {
@@ -33,15 +32,6 @@ import { markerDue, markerKind, stationDue, stationKind } from './rules/stations
 import { layTileKind, trackDue } from './rules/track.ts';
 import { buyTrainKind, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
 import { isIstvan, type State18Mag } from './state.ts';
-
-/** Who decides in a turn: the seat at turn, or whoever owns or directs the company at turn. */
-function whoDecides(state: State18Mag): Seat {
-  const { owner } = state.place;
-  const found =
-    owner.kind === 'seat' ? owner.seat : owner.kind === 'company' ? controllerOf(state, owner.company) : undefined;
-  if (found === undefined) throw new RangeError(`nobody decides in the ${state.place.round}`);
-  return found;
-}
 
 const personAtTurn = (state: State18Mag): boolean =>
   state.place.owner.kind === 'seat' && !isIstvan(state, state.place.owner.seat);

@@ -4,15 +4,16 @@ import { type CompanyId, hexId, type Seat, type TrainType } from '../../../core/
 import { ask } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
-import { done, type DoneDeed } from '../../../deeds/plain.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { freeAt, placeMarker } from '../../../mechanisms/markers.ts';
+import { plainKind } from '../../../mechanisms/plain.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import { supplyOf } from '../../../mechanisms/trains.ts';
 import type { StopRef } from '../../../routes/types.ts';
+import { decisionDue } from '../../../sequence/agenda.ts';
 import { boxOf } from '../options.ts';
-import { allSeats, decisionDue, deviations, headOf, priceNow } from '../readers.ts';
+import { allSeats, deviations, headOf, priceNow } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
 import { type PlaceMarker, markerShape } from './marker-shape.ts';
@@ -115,17 +116,13 @@ export const placeBondMarker = actionKind<State1824, PlaceMarker>({
   },
 });
 
-const mayDecline = (state: State1824): boolean =>
-  decisionDue(state, 'bond-marker').which === 'second' && !deviations(state).bondMarkerCompulsory;
-
 /** The second marker need not be placed (1824-R-83). */
-export const leaveBondMarker = actionKind<State1824, DoneDeed>({
+export const leaveBondMarker = plainKind<State1824>({
   type: 'done',
   rule: '1824-CIS2-24',
-  shape: done.shape,
-  offers: (state, seat) => (mayDecline(state) ? [offer('done', seat, {}, {}, {})] : []),
-  *reasons(state) {
-    if (!mayDecline(state)) yield refusal('marker-is-compulsory', '1824-CIS2-26');
+  *against(state) {
+    if (decisionDue(state, 'bond-marker').which !== 'second' || deviations(state).bondMarkerCompulsory)
+      yield refusal('marker-is-compulsory', '1824-CIS2-26');
   },
   perform() {},
 });

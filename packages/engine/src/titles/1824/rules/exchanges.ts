@@ -8,14 +8,14 @@ import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { exchange } from '../../../deeds/papers.ts';
-import { pass, type Pass } from '../../../deeds/plain.ts';
+import { plainKind } from '../../../mechanisms/plain.ts';
 import { certificatesOf } from '../../../mechanisms/shares.ts';
+import { decisionDue } from '../../../sequence/agenda.ts';
 import { tell } from '../events.ts';
 import {
   cardOf,
   certificateLimit,
   certificatesHeld,
-  decisionDue,
   deviations,
   findCard,
   isConstruction,
@@ -153,12 +153,10 @@ export const exchangeCompulsorily = actionKind<State1824, Exchange>({
 const mountainDue = (state: State1824): CompanyId => decisionDue(state, 'mountain-exchange').company;
 
 /** 18xx.games lets a player decline; the mountain railway is then lost. The rulebook does not (1824-R-32). */
-export const declineExchange = actionKind<State1824, Pass>({
+export const declineExchange = plainKind<State1824>({
   type: 'pass',
   rule: '1824-R-32',
-  shape: pass.shape,
-  offers: (state, seat) => (deviations(state).mountainsMayDecline ? [offer('pass', seat, {}, {}, {})] : []),
-  *reasons(state) {
+  *against(state) {
     if (!deviations(state).mountainsMayDecline) yield refusal('exchange-is-compulsory', '1824-R-32');
   },
   perform(play) {

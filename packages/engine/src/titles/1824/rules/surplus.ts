@@ -7,9 +7,10 @@ import type { OwnedTrain } from '../../../core/state.ts';
 import { offer } from '../../../deeds/index.ts';
 import { discardTrain as discardDeed, type DiscardTrain } from '../../../deeds/train-cards.ts';
 import { removeTrains, trainCard, trainsOf } from '../../../mechanisms/trains.ts';
+import { decisionDue } from '../../../sequence/agenda.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { decisionDue, directorOf, trainLimit } from '../readers.ts';
+import { directorOf, trainLimit } from '../readers.ts';
 import type { Pending1824, Play1824, State1824 } from '../state.ts';
 
 function lose(play: Play1824, company: CompanyId, train: OwnedTrain): void {

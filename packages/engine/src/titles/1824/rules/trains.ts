@@ -6,12 +6,12 @@ import { isAny, nothingAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { either, oneOf, type ShapeOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { answer, type Answer } from '../../../deeds/answer.ts';
 import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField, trainField, trainTypeField } from '../../../deeds/fields.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
-import { done, type DoneDeed } from '../../../deeds/plain.ts';
+import { answerKind } from '../../../mechanisms/answer.ts';
+import { plainKind, stepOver } from '../../../mechanisms/plain.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import type { Train1824 } from '../components/index.ts';
 import {
@@ -19,7 +19,6 @@ import {
   actingSeat,
   cashOf,
   companyAtTurn,
-  decisionDue,
   deviations,
   directorOf,
   findTrainCard,
@@ -229,18 +228,13 @@ export const buyTrain = actionKind<State1824, BuyTrain>({
 });
 
 /** The director of the selling company agrees, or does not. */
-export const answerSale = actionKind<State1824, Answer>({
-  type: 'answer',
+export const answerSale = answerKind<State1824, 'train-sale'>({
+  kind: 'train-sale',
   rule: '1824-TRAIN-19',
-  shape: answer.shape,
-  offers: (state, seat) => {
-    const { company: buyer, from: seller, card: train, price } = decisionDue(state, 'train-sale').purchase;
-    const about = { question: 'train-sale', by: actingSeat(state), buyer, seller, train, price } as const;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, about)];
+  question(state, { purchase: { company: buyer, from: seller, card: train, price } }) {
+    return { question: 'train-sale', by: actingSeat(state), buyer, seller, train, price };
   },
-  *reasons() {},
-  perform(play, { take }) {
-    const { purchase } = decisionDue(play.before, 'train-sale');
+  perform(play, { take }, { purchase }) {
     const { turn } = play.draft.own;
     if (take === 'yes') finance(play, purchase);
     else change(play, { turn: { ...turn, notForSale: [...turn.notForSale, purchase.card] } }); // 1824-R-102
@@ -248,18 +242,14 @@ export const answerSale = actionKind<State1824, Answer>({
 });
 
 /** Ends the purchases of a company, unless it still has to buy. */
-export const doneBuying = actionKind<State1824, DoneDeed>({
+export const doneBuying = plainKind<State1824>({
   type: 'done',
   rule: '1824-OR-08',
-  shape: done.shape,
-  offers: (state, seat) => (mustBuy(state, companyAtTurn(state)) ? [] : [offer('done', seat, {}, {}, {})]),
-  *reasons(state) {
+  *against(state) {
     const company = companyAtTurn(state);
     if (mustBuy(state, company)) yield refusal('must-buy-a-train', '1824-TRAIN-07', { company });
   },
-  perform(play) {
-    play.flow = 'step-over';
-  },
+  perform: stepOver,
 });
 
 /** Whether there is a train to be bought, or one that has to be. */

@@ -1,9 +1,8 @@
 /** Turns of share rounds: who is next, who has acted, when the round is over (areas ISR and SR). */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { ActionKind } from '../../../core/action.ts';
 import { type Seat, seat as seatOf } from '../../../core/ids.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { offer } from '../../../deeds/index.ts';
-import { pass, type Pass } from '../../../deeds/plain.ts';
+import { plainKind, turnOver } from '../../../mechanisms/plain.ts';
 import { certificateLimit, certificatesHeld } from '../readers.ts';
 import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 
@@ -59,19 +58,17 @@ export const sellFirst = (state: State1824): Refusal =>
 
 /** Ends a turn; a turn without any deed is a pass. `hasToSell` says whether the limit still asks for a sale. */
 export const passKind = (hasToSell: (state: State1824, seat: Seat) => boolean): ActionKind<State1824> =>
-  actionKind<State1824, Pass>({
+  plainKind<State1824>({
     type: 'pass',
     rule: '1824-SR-02',
-    shape: pass.shape,
-    offers: (state, seat) => (hasToSell(state, seat) ? [] : [offer('pass', seat, {}, {}, {})]),
-    *reasons(state, { seat }) {
+    *against(state, seat) {
       if (hasToSell(state, seat)) yield sellFirst(state); // 1824-EMERG-09
     },
-    perform(play, { seat }) {
+    perform(play, seat) {
       const { shareRound, turn } = play.draft.own;
       // Passing twice in a row around the turn-around counts once (1824-R-08).
       if (!turn.acted && !shareRound.passed.includes(seat))
         change(play, { shareRound: { ...shareRound, passed: [...shareRound.passed, seat] } });
-      play.flow = 'turn-over';
+      turnOver(play);
     },
   });

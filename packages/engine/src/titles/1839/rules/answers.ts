@@ -1,10 +1,9 @@
 /** Answers to open offers, and what an accepted one does at once (1839-NEGOT-11). */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
 import type { Refusal } from '../../../core/result.ts';
-import { answer, type Answer, type Question } from '../../../deeds/answer.ts';
-import { offer } from '../../../deeds/index.ts';
-import { asked, askFor, pop, replaceTop, topTask } from '../agenda.ts';
+import type { Question } from '../../../deeds/answer.ts';
+import { answerKind } from '../../../mechanisms/answer.ts';
+import { askFor, pop, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { isOut, type Seen } from '../readers.ts';
 import type { Play1839, State1839 } from '../state.ts';
@@ -94,36 +93,21 @@ function questionOf(state: Seen, one: OpenOffer): Question {
   }
 }
 
-export const answerConsent: ActionKind<State1839> = actionKind<State1839, Answer>({
-  type: 'answer',
+export const answerConsent = answerKind<State1839, 'consent'>({
+  kind: 'consent',
   rule: '1839-NEGOT-11',
-  shape: answer.shape,
-  offers(state, seat) {
-    const due = asked(state, 'consent');
-    return due === undefined
-      ? []
-      : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, questionOf(state, due.offer))];
-  },
-  *reasons() {},
-  perform(play, { take }) {
-    const { offer: one } = topTask(play, 'offer');
+  question: (state, due) => questionOf(state, due.offer),
+  perform(play, { take }, { offer: one }) {
     pop(play);
     tell(play, 'offer-answered', { about: one.about, company: one.company, take });
     if (take === 'yes') carryOut(play, one); // 1839-NEGOT-11
   },
 });
 
-export const answerWinner: ActionKind<State1839> = actionKind<State1839, Answer>({
-  type: 'answer',
+export const answerWinner = answerKind<State1839, 'agree'>({
+  kind: 'agree',
   rule: '1839-NEGOT-09',
-  shape: answer.shape,
-  offers(state, seat) {
-    const due = asked(state, 'agree');
-    if (due === undefined) return [];
-    const { by, winner } = due;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { question: 'winner', by, winner })];
-  },
-  *reasons() {},
+  question: (_state, { by, winner }) => ({ question: 'winner', by, winner }),
   perform(play, { seat, take }) {
     const task = topTask(play, 'winner');
     if (take === 'yes') replaceTop(play, { ...task, waiting: task.waiting.filter((one) => one !== seat) });

@@ -7,15 +7,11 @@ import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { moveMarker as moveMarkerDeed } from '../../../deeds/marker-moves.ts';
-import {
-  proposeWinner as proposeWinnerDeed,
-  type ProposeWinner,
-  withdraw,
-  type Withdraw,
-} from '../../../deeds/plain.ts';
+import { proposeWinner as proposeWinnerDeed, type ProposeWinner } from '../../../deeds/plain.ts';
 import { giveTrain as giveTrainDeed, type GiveTrain } from '../../../deeds/train-cards.ts';
+import { plainKind } from '../../../mechanisms/plain.ts';
 import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
-import { pop, push, topOf } from '../agenda.ts';
+import { pop, push } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   companyAtTurn,
@@ -199,17 +195,15 @@ export const proposeWinner: ActionKind<State1839> = actionKind<State1839, Propos
 
 /** Who has put the offer on the table that waits for an answer. */
 function proposer(state: Seen): Seat | undefined {
-  const top = topOf(state.own.agenda);
+  const top = state.own.agenda.at(-1);
   if (top?.task === 'offer') return top.offer.by;
   return top?.task === 'winner' ? top.by : undefined;
 }
 
-export const withdrawOffer: ActionKind<State1839> = actionKind<State1839, Withdraw>({
+export const withdrawOffer = plainKind<State1839>({
   type: 'withdraw',
   rule: '1839-NEGOT-11',
-  shape: withdraw.shape,
-  offers: (state, seat) => (proposer(state) === seat ? [offer('withdraw', seat, {}, {}, {})] : []),
-  *reasons(state, { seat }) {
+  *against(state, seat) {
     if (proposer(state) !== seat) yield refusal('no-offer-of-yours', '1839-NEGOT-11', {});
   },
   perform(play) {

@@ -6,7 +6,8 @@ import { refusal, type Refusal } from '../../../core/result.ts';
 import { takeLocal as takeLocalDeed, type TakeLocal } from '../../../deeds/homes.ts';
 import { offer } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
-import { asked, askFor, pop, push } from '../agenda.ts';
+import { asked } from '../../../sequence/agenda.ts';
+import { askFor, pop, push } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   box,

@@ -1,11 +1,9 @@
 /** Bankruptcy and concession: a player leaves, and what he had goes with him in a fixed order. */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type CompanyId, type Seat, type TrainType, trainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { refusal } from '../../../core/result.ts';
 import type { TrainSupply } from '../../../core/state.ts';
-import { offer } from '../../../deeds/index.ts';
-import { concede as concedeDeed, type Concede } from '../../../deeds/plain.ts';
+import { plainKind } from '../../../mechanisms/plain.ts';
 import { afterSale, certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { removeTrains, takeFromSupply } from '../../../mechanisms/trains.ts';
 import { pop, push, topTask } from '../agenda.ts';
@@ -147,10 +145,6 @@ export function settleEliminationTask(play: Play1839): void {
   else if (operatingCompany(play.draft) === undefined) openConversions(play);
 }
 
-function* reasonsAgainstConceding(state: State1839, { seat }: Concede): Iterable<Refusal> {
-  if (isOut(state, seat)) yield refusal('is-out', '1839-CONCEDE-01', { seat });
-}
-
 /** The train a player owes money for, if he does: then his concession is a bankruptcy (1839-CONCEDE-04). */
 function owedTrain(state: State1839, seat: Seat): { readonly owes: boolean; readonly train?: TrainType } {
   for (const task of state.own.agenda) {
@@ -161,13 +155,13 @@ function owedTrain(state: State1839, seat: Seat): { readonly owes: boolean; read
 }
 
 /** Any player, at any time (1839-CONCEDE-01), resolved like a bankruptcy (1839-CONCEDE-02, 1839-CONCEDE-03). */
-export const concede: ActionKind<State1839> = actionKind<State1839, Concede>({
+export const concede = plainKind<State1839>({
   type: 'concede',
   rule: '1839-CONCEDE-01',
-  shape: concedeDeed.shape,
-  offers: (state, seat) => (isOut(state, seat) ? [] : [offer('concede', seat, {}, {}, {})]),
-  reasons: reasonsAgainstConceding,
-  perform(play, { seat }) {
+  *against(state, seat) {
+    if (isOut(state, seat)) yield refusal('is-out', '1839-CONCEDE-01', { seat });
+  },
+  perform(play, seat) {
     const { owes, train } = owedTrain(play.before, seat);
     push(play, { task: 'elimination', seat, begun: false, bankrupt: owes, ...(train === undefined ? {} : { train }) });
   },

@@ -1,13 +1,11 @@
 /** Nationalisation: the window of step 8, and what becomes of a nationalised company. */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import type { Shares } from '../../../core/state.ts';
-import { answer, type Answer } from '../../../deeds/answer.ts';
-import { offer } from '../../../deeds/index.ts';
 import { withoutMarkerOf } from '../../../market/chart.ts';
+import { answerKind } from '../../../mechanisms/answer.ts';
 import { removeTrains } from '../../../mechanisms/trains.ts';
-import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
+import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { deciderOf, floatedInOrder, GOV, isFloated, money, publicCard, type Seen, trainCount } from '../readers.ts';
 import { type Play1839, set, setCompany, setOwner, setStock, type State1839 } from '../state.ts';
@@ -75,21 +73,13 @@ export function settleWindowTask(play: Play1839): void {
 const nextInWindow = (play: Play1839): void =>
   replaceTop(play, { task: 'window', companies: topTask(play, 'window').companies.slice(1) });
 
-export const answerNationalise: ActionKind<State1839> = actionKind<State1839, Answer>({
-  type: 'answer',
+export const answerNationalise = answerKind<State1839, 'nationalise'>({
+  kind: 'nationalise',
   rule: '1839-NAT-04',
-  shape: answer.shape,
-  offers(state, seat) {
-    const due = asked(state, 'nationalise');
-    if (due === undefined) return [];
-    const { company } = due;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { question: 'nationalise', company })];
-  },
-  *reasons() {},
-  perform(play, { seat, take }) {
-    const [company] = topTask(play, 'window').companies;
+  question: (_state, { company }) => ({ question: 'nationalise', company }),
+  perform(play, { seat, take }, { company }) {
     nextInWindow(play);
-    if (take === 'no' || company === undefined) return;
+    if (take === 'no') return;
     nationalise(play, company);
     const { banned } = play.draft.own;
     if (!banned.includes(seat)) set(play, { banned: [...banned, seat] }); // 1839-NAT-10
@@ -97,22 +87,13 @@ export const answerNationalise: ActionKind<State1839> = actionKind<State1839, An
 });
 
 /** Whether the Diepenbrock train is proposed to a company that has none, before its place in the window is over. */
-export const answerGift: ActionKind<State1839> = actionKind<State1839, Answer>({
-  type: 'answer',
+export const answerGift = answerKind<State1839, 'gift'>({
+  kind: 'gift',
   rule: '1839-PRIV-74',
-  shape: answer.shape,
-  offers(state, seat) {
-    const due = asked(state, 'gift');
-    if (due === undefined) return [];
-    const { company, train } = due;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, { question: 'offer-gift', company, train })];
-  },
-  *reasons() {},
-  perform(play, { seat, take }) {
-    const due = asked(play.before, 'gift');
+  question: (_state, { company, train }) => ({ question: 'offer-gift', company, train }),
+  perform(play, { seat, take }, { company, train }) {
     replaceTop(play, { ...topTask(play, 'window'), asked: true });
-    if (take === 'no' || due === undefined) return;
-    const { company, train } = due;
-    openOffer(play, { about: 'gift', by: seat, to: deciderOf(play.draft, company), company, train });
+    if (take === 'yes')
+      openOffer(play, { about: 'gift', by: seat, to: deciderOf(play.draft, company), company, train });
   },
 });

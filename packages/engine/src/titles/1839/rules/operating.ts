@@ -1,18 +1,19 @@
 /** The frame of an operating round: income, whose turn it is, the beginning and the end of a turn. */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
-import { offer } from '../../../deeds/index.ts';
-import { done, type DoneDeed } from '../../../deeds/plain.ts';
+import { refusal } from '../../../core/result.ts';
+import { plainKind, stepOver } from '../../../mechanisms/plain.ts';
+import { noTurn, type Play1839, set, setCompany, type State1839 } from '../state.ts';
+import { TRAIN_STEP } from '../steps.ts';
+import { sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import {
   box,
   companyAtTurn,
   deciderOf,
+  floatedAtTurn,
   floatedInOrder,
   inIpo,
-  floatedAtTurn,
   isFloated,
   money,
   operatingOrder,
@@ -27,10 +28,6 @@ import {
   trainCount,
   trainLimit,
 } from '../readers.ts';
-import type { Seat } from '../../../core/ids.ts';
-import { noTurn, type Play1839, set, setCompany, type State1839 } from '../state.ts';
-import { TRAIN_STEP } from '../steps.ts';
-import { sharesOf } from '../../../mechanisms/shares.ts';
 import { krUsable } from './anytime.ts';
 import { owe } from './emergency.ts';
 import { sparesOf } from './markers.ts';
@@ -177,20 +174,14 @@ export function trainsDue(state: State1839): boolean {
   );
 }
 
-function* reasonsAgainstDone(state: State1839): Iterable<Refusal> {
-  const company = companyAtTurn(state);
-  if (state.place.step === TRAIN_STEP && mustBuyTrain(state, company))
-    yield refusal('needs-a-train', '1839-TRAIN-07', { company });
-}
-
 /** An optional step is over. */
-export const stepDone: ActionKind<State1839> = actionKind<State1839, DoneDeed>({
+export const stepDone = plainKind<State1839>({
   type: 'done',
   rule: '1839-OR-09',
-  shape: done.shape,
-  offers: (state, seat) => (nothingAgainst(reasonsAgainstDone(state)) ? [offer('done', seat, {}, {}, {})] : []),
-  reasons: reasonsAgainstDone,
-  perform(play) {
-    play.flow = 'step-over';
+  *against(state) {
+    const company = companyAtTurn(state);
+    if (state.place.step === TRAIN_STEP && mustBuyTrain(state, company))
+      yield refusal('needs-a-train', '1839-TRAIN-07', { company });
   },
+  perform: stepOver,
 });

@@ -5,11 +5,11 @@ import { pay } from '../../../core/ledger.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { listOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
-import { answer, type Answer } from '../../../deeds/answer.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
 import { offer } from '../../../deeds/index.ts';
 import { sellShares as sellSharesDeed } from '../../../deeds/sell-shares.ts';
+import { answerKind } from '../../../mechanisms/answer.ts';
 import {
   afterSale,
   certificatesOf,
@@ -19,7 +19,7 @@ import {
   settleSale,
   sharesOf,
 } from '../../../mechanisms/shares.ts';
-import { asked, askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
+import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   directorOf,
@@ -127,7 +127,7 @@ export function settleSaleTask(play: Play1839): void {
         count: open.count,
         price: price(play.draft, open.company),
       });
-    else decide(play, open, 'not-redeemed');
+    else decide(play, open.company, 'not-redeemed');
     return;
   }
   pop(play);
@@ -135,37 +135,22 @@ export function settleSaleTask(play: Play1839): void {
     if (decided === 'not-redeemed') movePrice(play, company, 'left', count); // 1839-SELL-13
 }
 
-function decide(play: Play1839, open: Lot, decided: NonNullable<Lot['decided']>): void {
+function decide(play: Play1839, company: CompanyId, decided: NonNullable<Lot['decided']>): void {
   const task = topTask(play, 'sale');
   replaceTop(play, {
     ...task,
-    lots: task.lots.map((lot) => (lot.company === open.company ? { ...lot, decided } : lot)),
+    lots: task.lots.map((lot) => (lot.company === company ? { ...lot, decided } : lot)),
   });
 }
 
 /** The director's answer: the company redeems all the shares just sold, or none of them. */
-export const answerRedeem: ActionKind<State1839> = actionKind<State1839, Answer>({
-  type: 'answer',
+export const answerRedeem = answerKind<State1839, 'redeem'>({
+  kind: 'redeem',
   rule: '1839-REDEEM-01',
-  shape: answer.shape,
-  offers: (state, seat) => {
-    const due = asked(state, 'redeem');
-    if (due === undefined) return [];
-    const { company, count } = due;
-    const question = { question: 'redeem', company, count, cost: count * due.price } as const;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, question)];
-  },
-  *reasons() {},
-  perform(play, { take }) {
-    const task = topTask(play, 'sale');
-    const open = task.lots.find((lot) => lot.decided === undefined);
-    if (open === undefined) throw new Error('nothing to redeem');
-    if (take === 'no') {
-      decide(play, open, 'not-redeemed');
-      return;
-    }
-    redeem(play, open.company, open.count); // 1839-SR-15
-    decide(play, open, 'redeemed'); // 1839-REDEEM-02
+  question: (_state, { company, count, price: each }) => ({ question: 'redeem', company, count, cost: count * each }),
+  perform(play, { take }, { company, count }) {
+    if (take === 'yes') redeem(play, company, count); // 1839-SR-15
+    decide(play, company, take === 'yes' ? 'redeemed' : 'not-redeemed'); // 1839-REDEEM-02
   },
 });
 

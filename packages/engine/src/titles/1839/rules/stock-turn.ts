@@ -1,9 +1,7 @@
 /** A turn in a stock round, and the number cards that passing and acting move about. */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { Seat } from '../../../core/ids.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
-import { offer } from '../../../deeds/index.ts';
-import { done, type DoneDeed, pass, type Pass } from '../../../deeds/plain.ts';
+import { refusal } from '../../../core/result.ts';
+import { plainKind, turnOver } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
 import { cardOrder, isOut, orderAfter, seatAtTurn, seatsIn, type Seen } from '../readers.ts';
 import { type Play1839, set, setStock, type State1839 } from '../state.ts';
@@ -25,38 +23,29 @@ export function act(play: Play1839, seat: Seat): void {
   setStock(play, { acted: true });
 }
 
-function* reasonsAgainstPassing(state: State1839): Iterable<Refusal> {
-  if (state.own.stock.acted) yield refusal('has-acted', '1839-SR-03', {});
-}
-function* reasonsAgainstDone(state: State1839): Iterable<Refusal> {
-  if (!state.own.stock.acted) yield refusal('has-not-acted', '1839-SR-03', {});
-}
-
 /** A turn without an act: the lowest free card of the other colour, unless the player has one. */
-export const passTurn: ActionKind<State1839> = actionKind<State1839, Pass>({
+export const passTurn = plainKind<State1839>({
   type: 'pass',
   rule: '1839-SR-02',
-  shape: pass.shape,
-  offers: (state, seat) => (state.own.stock.acted ? [] : [offer('pass', seat, {}, {}, {})]),
-  reasons: reasonsAgainstPassing,
-  perform(play, { seat }) {
+  *against(state) {
+    if (state.own.stock.acted) yield refusal('has-acted', '1839-SR-03', {});
+  },
+  perform(play, seat) {
     const { cards } = play.draft.own;
     // 1839-SR-05, 1839-SR-06
     if (!cards.passed.includes(seat)) set(play, { cards: { ...cards, passed: [...cards.passed, seat] } });
     tell(play, 'passed', { seat });
-    play.flow = 'turn-over';
+    turnOver(play);
   },
 });
 
-export const endTurn: ActionKind<State1839> = actionKind<State1839, DoneDeed>({
+export const endTurn = plainKind<State1839>({
   type: 'done',
   rule: '1839-SR-03',
-  shape: done.shape,
-  offers: (state, seat) => (state.own.stock.acted ? [offer('done', seat, {}, {}, {})] : []),
-  reasons: reasonsAgainstDone,
-  perform(play) {
-    play.flow = 'turn-over';
+  *against(state) {
+    if (!state.own.stock.acted) yield refusal('has-not-acted', '1839-SR-03', {});
   },
+  perform: turnOver,
 });
 
 /** A turn goes on until it is ended, or until both parts in which one sells are used (1839-SR-03). */

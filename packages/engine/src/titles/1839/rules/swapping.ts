@@ -13,7 +13,8 @@ import {
 } from '../../../deeds/marker-moves.ts';
 import { withReplacedMarker } from '../../../map/markers.ts';
 import { hexNumber } from '../../../map/position.ts';
-import { asked, askFor, pop, push, topTask } from '../agenda.ts';
+import { asked } from '../../../sequence/agenda.ts';
+import { askFor, pop, push, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   box,

@@ -8,9 +8,9 @@ import { listOf, oneOf, record, type ShapeOf, whole } from '../../../core/shape.
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
-import { type ActionOf, offer } from '../../../deeds/index.ts';
-import { pass } from '../../../deeds/plain.ts';
+import { offer } from '../../../deeds/index.ts';
 import { sellShares } from '../../../deeds/sell-shares.ts';
+import { plainKind, turnOver } from '../../../mechanisms/plain.ts';
 import {
   afterSale,
   certificatesOf,
@@ -25,7 +25,6 @@ import { tell } from '../events.ts';
 import { cash, certificateLimit, certificatesHeld, majorsByPrice, sharePrice } from '../readers.ts';
 import { boxOf, majorCard, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
-import { doneKind } from './done.ts';
 import { type Play18Mag, putOwn, putShareRound } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 import { onCharter, papersAfterPurchase, takeShare } from './directors.ts';
@@ -35,12 +34,12 @@ import { movePrice } from './payout.ts';
 export const overLimit = (state: State18Mag, seat: Seat): boolean =>
   certificatesHeld(state, seat) > certificateLimit(state);
 
-function* passReasons(state: State18Mag, { seat }: { readonly seat: Seat }): Iterable<Refusal> {
+function* passReasons(state: State18Mag, seat: Seat): Iterable<Refusal> {
   if (state.own.shareRound.soldNow.length > 0) yield refusal('has-acted', '18mag-SR-02', { seat });
-  yield* limitReasons(state, { seat });
+  yield* limitReasons(state, seat);
 }
 
-function* limitReasons(state: State18Mag, { seat }: { readonly seat: Seat }): Iterable<Refusal> {
+function* limitReasons(state: State18Mag, seat: Seat): Iterable<Refusal> {
   if (!overLimit(state, seat)) return;
   const [has, most] = [certificatesHeld(state, seat), certificateLimit(state)];
   yield refusal('over-the-limit', '18mag-R-65', { seat, has, most });
@@ -53,29 +52,26 @@ export function countPass(play: Play18Mag, seat: Seat): void {
 }
 
 /** Passing. */
-export const passKind = actionKind<State18Mag, ActionOf<'pass'>>({
+export const passKind = plainKind<State18Mag>({
   type: 'pass',
   rule: '18mag-SR-02',
-  shape: pass.shape,
-  offers: (state, seat) => (nothingAgainst(passReasons(state, { seat })) ? [offer('pass', seat, {}, {}, {})] : []),
-  reasons: passReasons,
-  perform(play, { seat }) {
+  against: passReasons,
+  perform(play, seat) {
     countPass(play, seat);
-    play.flow = 'turn-over';
+    turnOver(play);
   },
 });
 
 /** Ending a turn after selling, without buying. */
-export const endTurnKind = doneKind(
-  '18mag-SR-03',
-  (play) => {
-    play.flow = 'turn-over';
-  },
-  function* against(state, { seat }) {
+export const endTurnKind = plainKind<State18Mag>({
+  type: 'done',
+  rule: '18mag-SR-03',
+  *against(state, seat) {
     if (state.own.shareRound.soldNow.length === 0) yield refusal('nothing-sold', '18mag-SR-02', { seat });
-    yield* limitReasons(state, { seat });
+    yield* limitReasons(state, seat);
   },
-);
+  perform: turnOver,
+});
 
 /** The director's certificate is never named: whoever sells below it hands it over (18mag-SELL-04). */
 const saleShape = record({ company: companyField, count: whole(1, 10) });
@@ -199,7 +195,7 @@ export function* buyReasons(
   const percent = 10 * (holding(shares, seat) + 1);
   if (percent > card.maxHoldingPercent) yield refusal('over-60-percent', '18mag-CERT-06', { company, percent });
   // Whoever is over the limit already has to sell, whatever the purchase.
-  if (overLimit(state, seat)) yield* limitReasons(state, { seat });
+  if (overLimit(state, seat)) yield* limitReasons(state, seat);
   else {
     const [after, most] = [heldAfter(state, seat, company), certificateLimit(state)];
     if (after > most) yield refusal('over-the-limit', limitRow(state), { after, most });

@@ -7,16 +7,16 @@ import { isAny } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { answer } from '../../../deeds/answer.ts';
 import { buyTrain } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
 import { type ActionOf, offer, type OfferOf } from '../../../deeds/index.ts';
 import { scrap } from '../../../deeds/train-cards.ts';
+import { answerKind } from '../../../mechanisms/answer.ts';
 import { logPurchase, moveTrain, removeTrains, trainFromSupply, trainsOf } from '../../../mechanisms/trains.ts';
 import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
-import { isLastPhase, phaseOf, roomForTrains, treasury } from '../readers.ts';
+import { isLastPhase, phaseOf, roomForTrains, treasury, whoDecides } from '../readers.ts';
 import { boxOf, isIstvan, minorActing, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
 import { waysOf } from '../versions.ts';
 import { type Play18Mag, putOperating, putTurn } from './draft-parts.ts';
@@ -263,22 +263,13 @@ export const buyTrainKind = actionKind<State18Mag, BuyTrainAction>({
 });
 
 /** The seller's owner agrees or does not (18mag-R-56). */
-export const saleAnswerKind = actionKind<State18Mag, ActionOf<'answer'>>({
-  type: 'answer',
+export const saleAnswerKind = answerKind<State18Mag, 'train-sale'>({
+  kind: 'train-sale',
   rule: '18mag-MINOR-07',
-  shape: answer.shape,
-  offers: (state, seat) => {
-    const [sale] = state.pending;
-    const by = sale?.kind === 'train-sale' ? ownerOf(state, sale.buyer) : undefined;
-    if (sale?.kind !== 'train-sale' || by === undefined) return [];
-    const { buyer, seller, train, price } = sale;
-    const about = { question: 'train-sale', by, buyer, seller, train, price } as const;
-    return [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, about)];
+  question(state, { buyer, seller, train, price }) {
+    return { question: 'train-sale', by: whoDecides(state), buyer, seller, train, price };
   },
-  *reasons() {},
-  perform(play, { take }) {
-    const [sale] = play.before.pending;
-    if (sale?.kind !== 'train-sale') return;
+  perform(play, { take }, sale) {
     const train = trainsOf(play.draft, sale.seller).find(({ id }) => id === sale.train);
     if (take === 'yes' && train !== undefined) trade(play, sale.buyer, sale.seller, train, sale.price);
     else tell(play, 'train-refused', { company: sale.buyer, from: sale.seller });
