@@ -1,7 +1,7 @@
 /** Answers what somebody else has proposed, or what the rules ask. Every question says its kind. */
 import type { CompanyId, HexId, Seat, TrainId } from '../core/ids.ts';
 import { oneOf, type ShapeOf } from '../core/shape.ts';
-import { deed, type Terms } from './deed.ts';
+import { deed } from './deed.ts';
 
 export const answer = deed('answer', { take: oneOf(['yes', 'no']) });
 export type Answer = ShapeOf<typeof answer.shape>;
@@ -54,5 +54,3 @@ export type Question =
   | { readonly question: 'nationalise'; readonly company: CompanyId }
   /** Whether everybody agrees who has won. */
   | { readonly question: 'winner'; readonly by: Seat; readonly winner: Seat };
-
-export type AnswerTerms = Terms<Answer, never, Question>;

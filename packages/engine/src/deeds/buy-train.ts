@@ -2,9 +2,9 @@
  * Buys a train: a new one by its type, from the supply or from the company that sells the type, or the very card another
  * company owns.
  */
-import { either, oneOf, optional, type ShapeOf } from '../core/shape.ts';
-import { deed, type Terms } from './deed.ts';
-import { type Asks, companyField, moneyField, trainField, trainTypeField } from './fields.ts';
+import { either, oneOf, optional } from '../core/shape.ts';
+import { deed } from './deed.ts';
+import { companyField, moneyField, trainField, trainTypeField } from './fields.ts';
 
 export const buyTrain = deed('buy-train', {
   company: companyField,
@@ -17,7 +17,3 @@ export const buyTrain = deed('buy-train', {
   /** A train given in payment. */
   tradeIn: optional(trainField),
 });
-export type BuyTrain = ShapeOf<typeof buyTrain.shape>;
-
-/** `paidToSeller`: the part of the price that goes to the company which sells new trains. */
-export type BuyTrainTerms = Terms<BuyTrain, 'company' | 'from', Asks & { readonly paidToSeller?: number }>;

@@ -2,110 +2,87 @@
  * Every deed of every title. An action is one of these with all its fields; an offer is one of these with the fields that
  * are settled, what may be chosen in the others, and what is worth knowing. Both are unions that tell their kind by `type`.
  */
-import type { Seat } from '../core/ids.ts';
+import type { CompanyId, HexId, Seat } from '../core/ids.ts';
 import type { Shape } from '../core/shape.ts';
-import { agreeEnd, type AgreeEndTerms } from './agree-end.ts';
-import { answer, type AnswerTerms } from './answer.ts';
-import { buyLot, type BuyLotTerms, discount, type DiscountTerms } from './auction.ts';
-import { buyCar, type BuyCarTerms } from './buy-car.ts';
-import { buyShare, type BuyShareTerms } from './buy-share.ts';
-import { buyTrain, type BuyTrainTerms } from './buy-train.ts';
-import { dividend, type DividendTerms } from './dividend.ts';
-import {
-  chooseHome,
-  type ChooseHomeTerms,
-  placeTown,
-  type PlaceTownTerms,
-  takeLocal,
-  type TakeLocalTerms,
-} from './homes.ts';
-import { layTile, type LayTileTerms } from './lay-tile.ts';
-import {
-  moveMarker,
-  type MoveMarkerTerms,
-  returnMarker,
-  type ReturnMarkerTerms,
-  swapMarkers,
-  type SwapMarkersTerms,
-} from './marker-moves.ts';
-import { borrow, type BorrowTerms, redeem, type RedeemTerms, repay, type RepayTerms } from './money.ts';
-import {
-  buyPaper,
-  type BuyPaperTerms,
-  draft,
-  type DraftTerms,
-  exchange,
-  type ExchangeTerms,
-  pick,
-  type PickTerms,
-  setPrice,
-  type SetPriceTerms,
-} from './papers.ts';
-import { par, type ParTerms } from './par.ts';
-import { placeMarker, type PlaceMarkerTerms } from './place-marker.ts';
-import {
-  concede,
-  type ConcedeTerms,
-  done,
-  type DoneTerms,
-  pass,
-  type PassTerms,
-  proposeWinner,
-  type ProposeWinnerTerms,
-  withdraw,
-  type WithdrawTerms,
-} from './plain.ts';
-import { buyPrivate, type BuyPrivateTerms, remoteBuild, type RemoteBuildTerms } from './privates.ts';
-import { run, type RunTerms } from './run.ts';
-import { sellShares, type SellSharesTerms } from './sell-shares.ts';
-import {
-  discardTrain,
-  type DiscardTrainTerms,
-  giveTrain,
-  type GiveTrainTerms,
-  scrap,
-  type ScrapTerms,
-} from './train-cards.ts';
+import { agreeEnd } from './agree-end.ts';
+import { answer, type Question } from './answer.ts';
+import { buyLot, discount } from './auction.ts';
+import { buyCar } from './buy-car.ts';
+import { buyShare } from './buy-share.ts';
+import { buyTrain } from './buy-train.ts';
+import type { Terms } from './deed.ts';
+import { dividend, type PaymentWay } from './dividend.ts';
+import type { Asks } from './fields.ts';
+import { chooseHome, placeTown, takeLocal } from './homes.ts';
+import { layTile } from './lay-tile.ts';
+import { moveMarker, returnMarker, swapMarkers } from './marker-moves.ts';
+import { borrow, redeem, repay } from './money.ts';
+import { buyPaper, draft, exchange, pick, setPrice } from './papers.ts';
+import { par } from './par.ts';
+import { placeMarker } from './place-marker.ts';
+import { concede, done, pass, proposeWinner, withdraw } from './plain.ts';
+import { buyPrivate, remoteBuild } from './privates.ts';
+import { run } from './run.ts';
+import { type Lot, sellShares } from './sell-shares.ts';
+import { discardTrain, giveTrain, scrap } from './train-cards.ts';
 
-/** The terms of every deed by its type. */
+/** The terms of every deed by its type: which fields an offer always settles, and what it tells about itself. */
 export type Deeds = {
-  readonly 'agree-end': AgreeEndTerms;
-  readonly answer: AnswerTerms;
-  readonly borrow: BorrowTerms;
-  readonly 'buy-car': BuyCarTerms;
-  readonly 'buy-lot': BuyLotTerms;
-  readonly 'buy-paper': BuyPaperTerms;
-  readonly 'buy-private': BuyPrivateTerms;
-  readonly 'buy-share': BuyShareTerms;
-  readonly 'buy-train': BuyTrainTerms;
-  readonly 'choose-home': ChooseHomeTerms;
-  readonly concede: ConcedeTerms;
-  readonly 'discard-train': DiscardTrainTerms;
-  readonly discount: DiscountTerms;
-  readonly dividend: DividendTerms;
-  readonly done: DoneTerms;
-  readonly draft: DraftTerms;
-  readonly exchange: ExchangeTerms;
-  readonly 'give-train': GiveTrainTerms;
-  readonly 'lay-tile': LayTileTerms;
-  readonly 'move-marker': MoveMarkerTerms;
-  readonly par: ParTerms;
-  readonly pass: PassTerms;
-  readonly pick: PickTerms;
-  readonly 'place-marker': PlaceMarkerTerms;
-  readonly 'place-town': PlaceTownTerms;
-  readonly 'propose-winner': ProposeWinnerTerms;
-  readonly redeem: RedeemTerms;
-  readonly 'remote-build': RemoteBuildTerms;
-  readonly repay: RepayTerms;
-  readonly 'return-marker': ReturnMarkerTerms;
-  readonly run: RunTerms;
-  readonly scrap: ScrapTerms;
-  readonly 'sell-shares': SellSharesTerms;
-  readonly 'set-price': SetPriceTerms;
-  readonly 'swap-markers': SwapMarkersTerms;
-  readonly 'take-local': TakeLocalTerms;
-  readonly withdraw: WithdrawTerms;
+  readonly 'agree-end': Terms<typeof agreeEnd>;
+  readonly answer: Terms<typeof answer, never, Question>;
+  readonly borrow: Terms<typeof borrow, never, { readonly shortfall: number }>;
+  readonly 'buy-car': Terms<typeof buyCar, 'company' | 'service', { readonly cost: number }>;
+  readonly 'buy-lot': Terms<typeof buyLot, 'lot', { readonly cost: number }>;
+  readonly 'buy-paper': Terms<typeof buyPaper, 'company'>;
+  readonly 'buy-private': Terms<typeof buyPrivate, 'company' | 'private', Asks>;
+  /** How many shares the certificate stands for, and what it costs. */
+  readonly 'buy-share': Terms<typeof buyShare, 'company' | 'from', { readonly shares: number; readonly cost: number }>;
+  /** `paidToSeller`: the part of the price that goes to the company which sells new trains. */
+  readonly 'buy-train': Terms<typeof buyTrain, 'company' | 'from', Asks & { readonly paidToSeller?: number }>;
+  readonly 'choose-home': Terms<typeof chooseHome, 'company'>;
+  readonly concede: Terms<typeof concede>;
+  readonly 'discard-train': Terms<typeof discardTrain, 'company', { readonly limit: number }>;
+  readonly discount: Terms<typeof discount, never, { readonly amount: number }>;
+  readonly dividend: Terms<
+    typeof dividend,
+    'company',
+    { readonly income: number; readonly ways: readonly PaymentWay[] }
+  >;
+  readonly done: Terms<typeof done>;
+  readonly draft: Terms<typeof draft, 'company', { readonly others: readonly CompanyId[] }>;
+  readonly exchange: Terms<typeof exchange, 'company' | 'into'>;
+  readonly 'give-train': Terms<typeof giveTrain, 'train' | 'company', Asks>;
+  /** What the terrain costs, and the fee for a further tile where there is one. */
+  readonly 'lay-tile': Terms<typeof layTile, 'company' | 'hex', { readonly terrain: number; readonly fee: number }>;
+  readonly 'move-marker': Terms<typeof moveMarker, 'company' | 'hex' | 'stop' | 'toHex' | 'toStop', Asks>;
+  /** How many shares the director's certificate stands for. */
+  readonly par: Terms<typeof par, 'company', { readonly shares: number }>;
+  readonly pass: Terms<typeof pass>;
+  readonly pick: Terms<typeof pick>;
+  readonly 'place-marker': Terms<typeof placeMarker, 'company' | 'hex' | 'stop', { readonly cost: number }>;
+  readonly 'place-town': Terms<typeof placeTown>;
+  readonly 'propose-winner': Terms<typeof proposeWinner>;
+  readonly redeem: Terms<typeof redeem, 'company', { readonly price: number }>;
+  /** `keeps`: whether it must be said how the stops of the old tile go on. */
+  readonly 'remote-build': Terms<
+    typeof remoteBuild,
+    'company' | 'hex',
+    { readonly cost: number; readonly keeps: boolean }
+  >;
+  readonly repay: Terms<typeof repay, never, { readonly debt: number }>;
+  readonly 'return-marker': Terms<typeof returnMarker, 'company', { readonly hex: HexId }>;
+  readonly run: Terms<typeof run, 'company'>;
+  readonly scrap: Terms<typeof scrap, 'company'>;
+  /** `missing`: what has to be raised. */
+  readonly 'sell-shares': Terms<typeof sellShares, never, { readonly lots: readonly Lot[]; readonly missing?: number }>;
+  readonly 'set-price': Terms<typeof setPrice, 'company'>;
+  readonly 'swap-markers': Terms<
+    typeof swapMarkers,
+    'company' | 'hex' | 'stop' | 'other' | 'toHex' | 'toStop',
+    Asks & { readonly cost: number }
+  >;
+  readonly 'take-local': Terms<typeof takeLocal, never, { readonly private: CompanyId }>;
+  readonly withdraw: Terms<typeof withdraw>;
 };
 export type DeedType = keyof Deeds;
 
