@@ -23,7 +23,6 @@ const NO_RULES: readonly { readonly file: RegExp; readonly reason: string }[] = 
   { file: /\/components\//u, reason: 'The box is data, compared with the printed one number by number.' },
   { file: /\/fixtures\//u, reason: 'Stored games.' },
   { file: /\/test-[^/]+\.ts$/u, reason: 'Helps the tests.' },
-  { file: /\/soak\.ts$/u, reason: 'Plays games by chance.' },
   { file: /\/meta\.ts$/u, reason: 'Names and lists for menus.' },
   { file: /\/unenforceable\.ts$/u, reason: 'A list of rows that no program can keep.' },
   { file: /\/titles\/[^/]+\/events\.ts$/u, reason: 'The shapes of log lines.' },
@@ -33,7 +32,6 @@ const NO_RULES: readonly { readonly file: RegExp; readonly reason: string }[] = 
 /** Tests that play games instead of proving rows, each with its reason. */
 const NO_RULE_TESTS: readonly { readonly file: RegExp; readonly reason: string }[] = [
   { file: /\/random-games\.test\.ts$/u, reason: 'Games by chance, whole ones among them.' },
-  { file: /\/soak\.test\.ts$/u, reason: 'Games by chance, whole ones among them.' },
   { file: /\/exhibition\.test\.ts$/u, reason: 'A whole recorded game.' },
   { file: /\/exact-offers\.test\.ts$/u, reason: 'Moments of games by chance.' },
   { file: /\/titles\/[^/]+\/doors\.test\.ts$/u, reason: 'Games by chance with spoiled actions.' },

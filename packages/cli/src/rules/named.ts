@@ -44,7 +44,7 @@ function placesIn({ path, text }: SourceText, pattern: RegExp): readonly NamedPl
 /** Files that carry rules out: the title's room and what rooms share, without what only serves tests. */
 const carriesOut = (path: string, title: string): boolean =>
   new RegExp(`engine/src/(?:titles/${title}|mechanisms)/`, 'u').test(path) &&
-  !/(?:\.test|\/soak|\/unenforceable|\/unnamed|\/test-[^/]*|\/18xx-games)\.ts$/u.test(path);
+  !/(?:\.test|\/unenforceable|\/unnamed|\/test-[^/]*|\/18xx-games)\.ts$/u.test(path);
 
 /** Every place at which an id of a title is named where it is carried out. */
 export const namedPlaces = (title: string, sources: readonly SourceText[]): readonly NamedPlace[] =>

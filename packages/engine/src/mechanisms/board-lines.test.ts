@@ -54,10 +54,10 @@ describe('a line', () => {
 describe('the trains of a line', () => {
   it('have names of their own: the second of a type is numbered', () => {
     expect(trainsIn({ trains: ['2', '3', '2', '2'] }, box)).toEqual([
-      { name: '2', type: '2' },
-      { name: '3', type: '3' },
-      { name: '2#2', type: '2' },
-      { name: '2#3', type: '2' },
+      { id: '2', type: '2' },
+      { id: '3', type: '3' },
+      { id: '2#2', type: '2' },
+      { id: '2#3', type: '2' },
     ]);
     expect(trainsIn({}, box)).toEqual([]);
   });

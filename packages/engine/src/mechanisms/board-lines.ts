@@ -1,9 +1,10 @@
 /** Boards in one line of JSON: what the titles need to read their part of one. `docs/board-lines.md` describes the form. */
 import type { Components } from '../core/components.ts';
 import { canonical } from '../core/hash.ts';
-import { type CompanyId, trainType } from '../core/ids.ts';
+import type { CompanyId } from '../core/ids.ts';
 import { COLOURS, type Colour } from '../map/tile.ts';
-import type { CountingRules, RunRequest, TrainRun } from '../routes/types.ts';
+import type { RunRequest } from '../routes/types.ts';
+import type { RunningTrain } from './run.ts';
 
 export type LineFields = { readonly [name: string]: unknown };
 
@@ -54,38 +55,12 @@ export function columnOf(fields: LineFields, box: Components): Colour {
   throw new LineFault('colour', `one of ${COLOURS.join(', ')} for ${box.id}`);
 }
 
-/** What a train may do if nothing else is said. */
-export const ANY_TRAIN = {
-  countsOffboards: true,
-  offboards: 2,
-  mines: 'none',
-  mayEndAtMine: false,
-  countsAgain: false,
-  bonuses: [],
-  needs: [],
-} as const satisfies Omit<TrainRun, 'train' | 'range'>;
-
-/** What counts if nothing else is said. */
-export const ANY_RULES = {
-  closed: ['barrier'],
-  transparent: [],
-  discounted: [],
-  minimum: ['city', 'town', 'offboard'],
-  twoCitiesOfOneHex: true,
-  countedOnce: false,
-  endColoursDiffer: false,
-  markerBonus: { companies: [], amount: 0 },
-} as const satisfies Omit<CountingRules, 'column'>;
-
 /** The trains by type; the second of a type gets a number so that each has a name of its own. */
-export function trainsIn(
-  fields: LineFields,
-  box: Components,
-): readonly { readonly name: string; readonly type: string }[] {
+export function trainsIn(fields: LineFields, box: Components): readonly RunningTrain[] {
   return list(fields, 'trains').map((entry, n, all) => {
-    if (typeof entry !== 'string' || !box.trains.some(({ type }) => type === trainType(entry)))
-      throw new LineFault(`trains[${n}]`, `a train of ${box.id}, not ${said(entry)}`);
+    const card = box.trains.find(({ type }) => type === entry);
+    if (card === undefined) throw new LineFault(`trains[${n}]`, `a train of ${box.id}, not ${said(entry)}`);
     const before = all.slice(0, n).filter((other) => other === entry).length;
-    return { name: before === 0 ? entry : `${entry}#${before + 1}`, type: entry };
+    return { id: before === 0 ? card.type : `${card.type}#${before + 1}`, type: card.type };
   });
 }

@@ -1,5 +1,5 @@
 /** Trains: the supply, who owns what, buying and losing them. */
-import type { Components, TrainCard } from '../core/components.ts';
+import type { TrainCard } from '../core/components.ts';
 import type { Account } from '../core/events.ts';
 import { type CompanyId, type Seat, trainId, type TrainId, type TrainType } from '../core/ids.ts';
 import { lately } from '../core/memo.ts';
@@ -21,8 +21,16 @@ const byOwner = lately((trains: BaseState['trains']): ReadonlyMap<CompanyId | Se
 export const trainsOf = ({ trains }: Pick<BaseState, 'trains'>, owner: CompanyId | Seat): readonly OwnedTrain[] =>
   byOwner(trains).get(owner) ?? NO_TRAINS;
 
-export function trainCard(components: Components, type: TrainType): TrainCard {
-  const found = components.trains.find((card) => card.type === type);
+/** The train cards of a box. */
+type Cards<Card extends TrainCard> = { readonly trains: readonly Card[] };
+
+/** A card by a type from outside; undefined where the box has none. */
+export const findTrain = <Card extends TrainCard>({ trains }: Cards<Card>, type: string): Card | undefined =>
+  trains.find((card) => card.type === type);
+
+/** A card the caller knows to exist. */
+export function trainCard<Card extends TrainCard>(box: Cards<Card>, type: string): Card {
+  const found = findTrain(box, type);
   if (found === undefined) throw new RangeError(`there is no train ${type}`);
   return found;
 }

@@ -6,10 +6,10 @@ import { buyDirector, buyPaper, buyShare } from './rules/buying.ts';
 import { chargeInterest, repay } from './rules/debt.ts';
 import { doneWithStep } from './rules/done.ts';
 import { draftPaper, nextDraftTurn, setCoalPrice } from './rules/draft.ts';
+import { dividend, dividendDue, settleIncome } from './rules/dividends.ts';
 import { borrowForTrain, sellForTrain } from './rules/emergency.ts';
 import { declineExchange, exchangeByChoice, exchangeCompulsorily } from './rules/exchanges.ts';
 import { chooseHome } from './rules/founding.ts';
-import { dividend, dividendDue, runDue, runTrains, settleIncome } from './rules/income.ts';
 import { markersDue, placeStation } from './rules/markers.ts';
 import { buyMountain, mountainsDue, nextMountainTurn, removeMountains } from './rules/mountain-offer.ts';
 import { openQualified } from './rules/opening.ts';
@@ -27,6 +27,7 @@ import {
   setOver,
   startTurn,
 } from './rules/rounds.ts';
+import { runDue, runTrains } from './rules/runs.ts';
 import { hasToSell, saleBeforePurchase, sellShares } from './rules/selling.ts';
 import { discardTrain } from './rules/surplus.ts';
 import { nextTownTurn, placeTown } from './rules/towns.ts';

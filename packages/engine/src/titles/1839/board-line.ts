@@ -1,8 +1,7 @@
 /** Boards of 1839 in one line: the phase, the market of the company, and its trains. */
-import { trainType } from '../../core/ids.ts';
 import { LineFault, type Lines, trainsIn } from '../../mechanisms/board-lines.ts';
 import { box } from './readers.ts';
-import { runOf } from './rules/running.ts';
+import { runOf } from './rules/runs.ts';
 
 export const lines: Lines = {
   names: [box.id],
@@ -19,7 +18,7 @@ export const lines: Lines = {
       local: market === undefined ? company.startsWith('L') : market === 'local',
       phase: phase.name,
       discounted: [],
-      trains: trainsIn(fields, components).map(({ name, type }) => ({ id: name, type: trainType(type) })),
+      trains: trainsIn(fields, components),
     });
   },
 };

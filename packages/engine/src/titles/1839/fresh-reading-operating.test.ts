@@ -168,7 +168,7 @@ describe('track and markers', () => {
 
   it('§8.3.2.1: no company has two markers in one hex by placing', () => {
     const t = ncs().at('NCS', 'marker');
-    expect(t.allReasons(place(0, 'NCS', 'G10', 1)).map((one) => one.split(' ')[0])).toContain('has-a-marker-there');
+    expect(t.allReasons(place(0, 'NCS', 'G10', 1)).map((one) => one.split(' ')[0])).toContain('one-marker-each-hex');
   });
 
   const swap = (

@@ -31,7 +31,7 @@ import {
   trainsDue,
   whoDecides,
 } from './rules/operating.ts';
-import { runDue, runTrains } from './rules/run.ts';
+import { runDue, runTrains } from './rules/runs.ts';
 import { answerRedeem, sellShares } from './rules/selling.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-turn.ts';
 import { swapMarkers, returnMarker } from './rules/swapping.ts';

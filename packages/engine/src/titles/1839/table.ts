@@ -24,7 +24,7 @@ import {
 import { ACTIONS_A_TURN, isBrown, lotPrice, lotsLeft, parsLeft } from './rules/auction.ts';
 import { lowestPar } from './rules/floating.ts';
 import { homePairs } from './rules/reservations.ts';
-import { requestFor } from './rules/running.ts';
+import { runRequest } from './rules/runs.ts';
 import { priceAtFirst } from './rules/train-buying.ts';
 import { worth } from './scoring.ts';
 import { drawnFor } from './set-up.ts';
@@ -144,7 +144,7 @@ export const table: Table<State1839> = {
     openBorders: since(state, 'LR') ? ['red-barrier'] : [],
   }),
   /** A company that has just been nationalised has left the market and runs no more. */
-  runOf: (state, company) => (isPublicId(company) && isParred(state, company) ? requestFor(state, company) : undefined),
+  runOf: (state, company) => (isPublicId(company) && isParred(state, company) ? runRequest(state, company) : undefined),
   deviations: () => [],
   /** Who has the lowest number card. */
   priority: (state) => cardOrder(state)[0],

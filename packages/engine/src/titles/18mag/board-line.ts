@@ -1,8 +1,5 @@
 /** Boards of 18Mag in one line: rail cars are named after the majors that sell them. */
-import { trainType } from '../../core/ids.ts';
 import {
-  ANY_RULES,
-  ANY_TRAIN,
   columnOf,
   LineFault,
   type LineFields,
@@ -13,7 +10,9 @@ import {
 } from '../../mechanisms/board-lines.ts';
 import type { RailCar } from '../../routes/types.ts';
 import { components18Mag, components18MagTwoPlayers } from './components/index.ts';
-import { majorsOf } from './state.ts';
+import { runOf } from './rules/runs.ts';
+
+const BOXES = [components18Mag, components18MagTwoPlayers];
 
 function carsIn(fields: LineFields, bonus: number): readonly RailCar[] {
   return list(fields, 'railCars').map((car, n, all): RailCar => {
@@ -29,16 +28,8 @@ export const lines: Lines = {
   names: [components18Mag.id, components18MagTwoPlayers.id],
   box: (name) => (name === components18MagTwoPlayers.id ? components18MagTwoPlayers : components18Mag),
   run(fields, box) {
+    const own = BOXES.find(({ id }) => id === box.id) ?? components18Mag;
     const column = columnOf(fields, box);
-    const { offboardBonus, majorMarkerBonus } = components18Mag.own;
-    const majors = majorsOf(components18Mag).map(({ id }) => id);
-    return {
-      rules: { ...ANY_RULES, column, markerBonus: { companies: majors, amount: majorMarkerBonus } },
-      trains: trainsIn(fields, box).map(({ name, type }) => {
-        const card = box.trains.find((one) => one.type === trainType(type));
-        return { ...ANY_TRAIN, train: name, range: card?.range ?? {} };
-      }),
-      cars: carsIn(fields, offboardBonus[column]),
-    };
+    return { ...runOf(own, column, trainsIn(fields, box)), cars: carsIn(fields, own.own.offboardBonus[column]) };
   },
 };

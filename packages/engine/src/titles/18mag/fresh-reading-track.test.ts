@@ -44,7 +44,7 @@ describe('track', () => {
       .money('3', 500)
       .begin('3')
       .do(lay('3', 'E10', '15', 1));
-    expect(code(promoted, lay('3', 'E8', '24', 1))).toBe('one-promotion');
+    expect(code(promoted, lay('3', 'E8', '24', 1))).toBe('one-upgrade');
     const third = promoted.do(lay('3', 'D9', '57', 2));
     expect(third.paid).toContain('3>SKEV 10');
     expect(third.step).not.toBe('track');
@@ -226,13 +226,13 @@ describe('stations', () => {
   });
 
   it('VII.3.4: no station without a free space or without its whole price', () => {
-    expect(code(line.money('3', 500).begin('3').until('run'), station('3', 'D7'))).toBe('no-free-space');
+    expect(code(line.money('3', 500).begin('3').until('run'), station('3', 'D7'))).toBe('no-free-circle');
     expect(code(alone().money('3', 39).at('3', 'station'), station('3', 'D7'))).toBe('not-enough-money');
     expect(alone().money('3', 40).at('3', 'station').offered(station('3', 'D7'))).toBe(true);
   });
 
   it('VII.3.4: a hex takes one station of a company, though it has two cities', () => {
     const now = table(3).minors({ 4: 0 }).phase('green').tiles('G14 8859/1').money('4', 500).at('4', 'station');
-    expect(code(now, station('4', 'G14', now.hex('G14').markers[0]?.length === 0 ? 0 : 1))).toBe('stands-here');
+    expect(code(now, station('4', 'G14', now.hex('G14').markers[0]?.length === 0 ? 0 : 1))).toBe('one-marker-each-hex');
   });
 });

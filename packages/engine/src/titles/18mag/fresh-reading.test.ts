@@ -107,7 +107,7 @@ describe('the first share round', () => {
     expect(sharesOf(now.state, companyId('MAVAG')).bank).toBe(8);
     const major = now.shares('SIK', [2]).money('SIK', 40).begin('SIK');
     expect(major.offered(marker('SIK', 'D7'))).toBe(true);
-    expect(code(major, marker('SIK', 'E10'))).toBe('no-free-space');
+    expect(code(major, marker('SIK', 'E10'))).toBe('no-free-circle');
   });
 
   it('VI: one operating round follows, then a share round begun by the seat after the last to choose', () => {

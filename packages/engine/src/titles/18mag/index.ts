@@ -23,7 +23,7 @@ export { boxOf, majorsOf, minorsOf, ownerOf } from './state.ts';
 export { directorOf, treasury } from './readers.ts';
 export type { SiteWay } from './variants/18xx-games.ts';
 export { terrainDue } from './rules/track-rules.ts';
-export { nextCarPrice } from './rules/running-trains.ts';
+export { nextCarPrice } from './rules/cars.ts';
 
 /** The rules of 18Mag by the English rulebook of October 2021, in one of their versions. */
 function rulesOf(version: Version): TitleRules<State18Mag, Options18Mag> {

@@ -6,6 +6,7 @@ import { runTrains } from './istvan/running.ts';
 import { payIncome, takeShareTurn } from './istvan/shares.ts';
 import { buyTrain, scrapSmallest } from './istvan/trains.ts';
 import { whoDecides } from './readers.ts';
+import { buyCarKind } from './rules/cars.ts';
 import { doneKind } from './rules/done.ts';
 import { closeDraft, nextPick, pickKind } from './rules/first-share-round.ts';
 import {
@@ -17,7 +18,7 @@ import {
   openOperatingRound,
 } from './rules/operating.ts';
 import { dividendKind, payoutDue, payOutByItself } from './rules/payout.ts';
-import { buyCarKind, runDue, runKind } from './rules/running-trains.ts';
+import { runDue, runKind } from './rules/runs.ts';
 import {
   buyShareKind,
   endTurnKind,

@@ -10,7 +10,7 @@ import { components1824 } from '../components/index.ts';
 import { rules1824 } from '../index.ts';
 import type { Options1824 } from '../options.ts';
 import { table, type Table } from '../test-table.ts';
-import { dividendDue, settleIncome } from './income.ts';
+import { dividendDue, settleIncome } from './dividends.ts';
 import { bestRunOf, checkedRuns, columnOf, runRequest } from './runs.ts';
 
 type Found = { readonly income: number; readonly mines: number; readonly ways: readonly string[] };

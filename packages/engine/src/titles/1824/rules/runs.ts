@@ -1,63 +1,76 @@
-/** Runs in the words of the best-run search: what the trains of a company may do (areas ROUTE, MINE and REV). */
+/** Running trains: what they may do, in the words of the best-run search, and the run itself (areas ROUTE, MINE and REV). */
 import type { CompanyId } from '../../../core/ids.ts';
+import { findCompany } from '../../../core/ledger.ts';
+import { onceFor } from '../../../core/memo.ts';
 import type { Result, RuleId } from '../../../core/result.ts';
-import { reachOf } from '../../../map/reach.ts';
 import type { SubmittedRun } from '../../../deeds/fields.ts';
-import { trainsOf } from '../../../mechanisms/trains.ts';
-import type { BestRun, CountingRules, RouteBonus, RunRequest, TrainRun } from '../../../routes/types.ts';
-import { type CheckedRuns, checkRuns, type RunFault } from '../../../routes/index.ts';
+import { reachOf } from '../../../map/reach.ts';
 import type { Colour } from '../../../map/tile.ts';
+import { ANY_RULES, ANY_TRAIN, type RunningTrain, runTrainsBy } from '../../../mechanisms/run.ts';
+import { trainCard, trainsOf } from '../../../mechanisms/trains.ts';
+import { type CheckedRuns, checkRuns, type RunFault } from '../../../routes/index.ts';
 import { knownBestRun } from '../../../routes/remembered.ts';
+import type { BestRun, RouteBonus, RunRequest, TrainRun } from '../../../routes/types.ts';
+import type { Components1824 } from '../components/index.ts';
+import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { cardOf, isConstruction, phaseOf, trainCardOf } from '../readers.ts';
-import type { State1824 } from '../state.ts';
+import { actingCompany, companyAtTurn, deviations, isConstruction, phaseOf } from '../readers.ts';
+import { change, type Form, type State1824 } from '../state.ts';
+import { bankPays } from './money.ts';
 import { reachRules } from './track.ts';
 
 /** The column in which off-board locations and mines are read: the newest tile colour (1824-REV-04, 1824-MINE-04). */
 export const columnOf = (state: State1824): Colour => phaseOf(state).tiles.at(-1) ?? 'yellow';
 
-const countingRules = (state: State1824): CountingRules => ({
-  column: columnOf(state),
-  closed: [],
-  transparent: [], // 1824-ROUTE-09, 1824-ROUTE-10
-  discounted: [],
-  minimum: ['city', 'town', 'offboard', 'mine'], // 1824-ROUTE-01, 1824-ROUTE-02, 1824-R-65
-  twoCitiesOfOneHex: false, // 1824-ROUTE-17
-  countedOnce: false,
-  endColoursDiffer: false,
-  markerBonus: { companies: [], amount: 0 },
+/** Cisleithania for two: 50 for a train between Wien or Prag and the Bukowina (1824-CIS2-27). */
+const bonuses = onceFor(({ own }: Components1824): readonly RouteBonus[] => {
+  const { bukowinaBonus: bonus } = own;
+  return bonus === undefined ? [] : [{ amount: bonus.amount, visits: [{ hexes: bonus.from }, { hexes: bonus.to }] }];
 });
 
-/** Cisleithania for two: 50 for a train between Wien or Prag and the Bukowina (1824-CIS2-27). */
-function bonuses(state: State1824): readonly RouteBonus[] {
-  const bonus = boxOf(state).own.bukowinaBonus;
-  return bonus === undefined ? [] : [{ amount: bonus.amount, visits: [{ hexes: bonus.from }, { hexes: bonus.to }] }];
-}
+/** What decides about runs besides the map. */
+type RunSetting = { readonly column: Colour; readonly form?: Form; readonly trains: readonly RunningTrain[] };
 
-/** What the trains of a company may do; mines count neither for range nor for income (1824-MINE-03, 1824-REV-01). */
-export function runRequest(state: State1824, company: CompanyId): RunRequest {
-  const coal = cardOf(state, company).kind === 'coal';
+/** Rules and trains of a run, whatever the map; mines count neither for range nor for income (1824-MINE-03, 1824-REV-01). */
+export function runOf(
+  box: Components1824,
+  company: CompanyId,
+  { column, form, trains }: RunSetting,
+): Pick<RunRequest, 'rules' | 'trains' | 'cars'> {
+  const coal = box.companies[findCompany(box, company) ?? -1]?.kind === 'coal';
   return {
-    parts: boxOf(state), // 1824-REV-03
-    position: state.hexes,
-    company,
-    rules: countingRules(state),
-    trains: trainsOf(state, company).map(({ id, type }): TrainRun => {
-      const card = trainCardOf(state, type);
-      const goods = card.kind === 'goods';
+    // Only an own marker or a free circle opens a city: 1824-ROUTE-09, 1824-ROUTE-10.
+    rules: {
+      ...ANY_RULES,
+      column,
+      minimum: ['city', 'town', 'offboard', 'mine'], // 1824-ROUTE-01, 1824-ROUTE-02, 1824-R-65
+      twoCitiesOfOneHex: false, // 1824-ROUTE-17
+    },
+    trains: trains.map(({ id, type }): TrainRun => {
+      const { kind, range } = trainCard(box, type);
+      const goods = kind === 'goods';
       return {
+        ...ANY_TRAIN, // 1824-ROUTE-15
         train: id,
-        range: card.range, // 1824-ROUTE-12, 1824-ROUTE-14, 1824-ROUTE-22
-        countsOffboards: true, // 1824-ROUTE-15
-        offboards: 2,
+        range, // 1824-ROUTE-12, 1824-ROUTE-14, 1824-ROUTE-22
         mines: !goods ? 'none' : coal ? 'own-start' : 'start', // 1824-MINE-01, 1824-MINE-08, 1824-COAL-10
-        mayEndAtMine: goods && state.own.form === 'first-edition', // 1824-ED1-06
-        countsAgain: false,
-        bonuses: bonuses(state),
-        needs: [],
+        mayEndAtMine: goods && form === 'first-edition', // 1824-ED1-06
+        bonuses: bonuses(box),
       };
     }),
     cars: [],
+  };
+}
+
+/** What the trains of a company may do now. */
+export function runRequest(state: State1824, company: CompanyId): RunRequest {
+  const box = boxOf(state);
+  const { form } = state.own;
+  return {
+    parts: box, // 1824-REV-03
+    position: state.hexes,
+    company,
+    ...runOf(box, company, { column: columnOf(state), form, trains: trainsOf(state, company) }),
     carsUsed: 'any',
     goal: 'income', // 1824-R-69
   };
@@ -66,8 +79,9 @@ export function runRequest(state: State1824, company: CompanyId): RunRequest {
 /** The proven best run of a company now. */
 export const bestRunOf = (state: State1824, company: CompanyId): BestRun => knownBestRun(runRequest(state, company));
 
-/** Whether the company's track joins two locations at all; the search is asked only then. */
-export function mayRun(state: State1824, company: CompanyId): boolean {
+/** Whether there is a run to be chosen: the company's track joins two locations at all; the search is asked only then. */
+export function runDue(state: State1824): boolean {
+  const company = companyAtTurn(state);
   if (isConstruction(state, company) || trainsOf(state, company).length === 0) return false;
   return reachOf(boxOf(state), state.hexes, company, reachRules).stops.size >= 2;
 }
@@ -95,3 +109,20 @@ const FAULT_RULES: { readonly [fault in RunFault]?: RuleId } = {
 /** Runs as submitted, worked out: what they earn, or why they are no runs of that request. */
 export const checkedRuns = (request: RunRequest, runs: readonly SubmittedRun[]): Result<CheckedRuns> =>
   checkRuns(request, runs, (fault) => FAULT_RULES[fault] ?? '1824-ROUTE-02');
+
+/** Runs the trains. Mine values go into the treasury, once for each train, whatever happens to the rest. */
+export const runTrains = runTrainsBy<State1824>({
+  rows: { run: '1824-OR-08', turn: '1824-OR-08', best: '1824-REV-05' }, // 1824-ED1-08
+  company: actingCompany,
+  check: (state, company, runs) => checkedRuns(runRequest(state, company), runs),
+  best: bestRunOf,
+  anyRun: (state) => deviations(state).anyRun,
+  earn(play, company, { income, mines, runs }) {
+    // 1824-REV-02
+    const told = runs.map((run) => ({ train: run.train, income: run.income, hexes: run.legs.map(({ hex }) => hex) }));
+    tell(play, 'run', { company, income, mines, runs: told });
+    bankPays(play, company, mines, 'mine'); // 1824-MINE-05, 1824-MINE-06
+    change(play, { turn: { ...play.draft.own.turn, income } });
+    play.flow = 'step-over';
+  },
+});

@@ -144,7 +144,7 @@ function* reasons(state: State1824, { company, hex: id, tile, rotation }: LayTil
   if (plain !== rotation) yield refusal('same-as-other-rotation', '1824-TRACK-01', { tile, rotation: plain });
   if (!phaseOf(state).tiles.includes(face.colour)) {
     const rule = phaseOf(state).tiles.length === 1 ? '1824-TRACK-02' : '1824-UPG-02';
-    yield refusal('colour-not-available', rule, { tile });
+    yield refusal('colour-not-yet', rule, { colour: face.colour });
   }
   const reach = reachOf(box, state.hexes, company, reachRules);
   // One of its tracks is enough: 1824-TRACK-09, 1824-UPG-04, 1824-ED1-18.

@@ -46,7 +46,7 @@ export const dividendDue = (state: State1839): boolean => {
 };
 
 function* reasonsAgainstDividend(state: State1839, { company, pay: payment }: Dividend): Iterable<Refusal> {
-  if (companyAtTurn(state) !== company) yield refusal('not-operating', '1839-OR-09', { company });
+  if (companyAtTurn(state) !== company) yield refusal('not-its-turn', '1839-OR-09', { company });
   if (!paymentsOpen(state).includes(payment))
     yield refusal('not-in-this-phase', since(state, 'BL') ? '1839-DIV-02' : '1839-DIV-01', { pay: payment });
 }

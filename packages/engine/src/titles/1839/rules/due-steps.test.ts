@@ -139,7 +139,7 @@ describe('the first turn', () => {
       'from-the-supply 1839-OR-12',
       'from-the-supply 1839-OR-12',
       'from-the-supply 1839-OR-12',
-      'not-operating 1839-OR-09',
+      'not-its-turn 1839-OR-09',
     ]);
   });
 });

@@ -223,7 +223,7 @@ describe('once is enough', () => {
       .marker('AMS', 'K16')
       .at('AMS', 'track');
     expect(t.why({ type: 'remote-build', seat: 0, company: 'AMS', hex: 'K16', stop: 0 })).toBe(
-      'has-a-marker-there 1839-TOKEN-02',
+      'one-marker-each-hex 1839-TOKEN-02',
     );
   });
   it('[1839-TRACK-03] one upgrade, whatever is laid in between', () => {

@@ -59,7 +59,7 @@ export function* reasonsAgainstPrivate(
 
 function* reasonsAgainstBuying(state: State1839, action: BuyPrivate): Iterable<Refusal> {
   if (companyAtTurn(state) !== action.company) {
-    yield refusal('not-operating', '1839-PRIV-02', { company: action.company });
+    yield refusal('not-its-turn', '1839-PRIV-02', { company: action.company });
     return;
   }
   yield* reasonsAgainstPrivate(state, action);

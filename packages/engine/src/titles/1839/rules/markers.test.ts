@@ -49,7 +49,7 @@ describe('placing markers', () => {
   });
   it('[1839-TOKEN-02] is never the second in a hex', () => {
     const t = local().tile('N17', '619', 1).at('L1', 'marker');
-    expect(t.why(place(0, 'L1', 'N17'))).toBe('has-a-marker-there 1839-TOKEN-02');
+    expect(t.why(place(0, 'L1', 'N17'))).toBe('one-marker-each-hex 1839-TOKEN-02');
   });
   it('[1839-TOKEN-03] [1839-R-46] leaves reserved circles alone', () => {
     const t = local().tile('N15', '6', 2).at('L1', 'marker');

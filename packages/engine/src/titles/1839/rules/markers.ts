@@ -110,7 +110,7 @@ export function placeObviousHomes(play: Play1839): void {
 
 function* reasonsAgainstHome(state: State1839, { company, hex, stop, replaces }: Place): Iterable<Refusal> {
   if (companyAtTurn(state) !== company) {
-    yield refusal('not-operating', '1839-OR-09', { company });
+    yield refusal('not-its-turn', '1839-OR-09', { company });
     return;
   }
   if (!homesToPlace(state, company).includes(hex))
@@ -177,7 +177,7 @@ export function isReached(state: Seen, company: CompanyId, { hex, stop }: Spot):
 /** 1839-TOKEN-02 */
 export function* alreadyThere(state: Seen, company: CompanyId, hex: HexId): Iterable<Refusal> {
   if (standsInHex(hexAt(state, hexNumber(box.board, hex)), company))
-    yield refusal('has-a-marker-there', '1839-TOKEN-02', { hex });
+    yield refusal('one-marker-each-hex', '1839-TOKEN-02', { hex });
 }
 
 export function* markerActionUsed(state: Seen): Iterable<Refusal> {
@@ -186,7 +186,7 @@ export function* markerActionUsed(state: Seen): Iterable<Refusal> {
 
 function* reasonsAgainstPlacing(state: State1839, { company, hex, stop, replaces }: Place): Iterable<Refusal> {
   if (companyAtTurn(state) !== company) {
-    yield refusal('not-operating', '1839-OR-09', { company });
+    yield refusal('not-its-turn', '1839-OR-09', { company });
     return;
   }
   yield* markerActionUsed(state);

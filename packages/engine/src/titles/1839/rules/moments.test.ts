@@ -119,8 +119,8 @@ describe('an action out of its round or step', () => {
       train(0, 'AMS', '3', 140),
       { type: 'remote-build', seat: 0, company: 'AMS', hex: 'K16', stop: 0 },
     ])
-      expect(t.why(action)).toBe('not-operating 1839-OR-09');
-    expect(at('track').why(run(0, 'AMS'))).toBe('not-operating 1839-OR-09');
+      expect(t.why(action)).toBe('not-its-turn 1839-OR-09');
+    expect(at('track').why(run(0, 'AMS'))).toBe('not-its-turn 1839-OR-09');
     expect(at('track').why(buy(0, 'AMS'))).toBe('not-now 1839-BUY-01');
   });
 });

@@ -133,7 +133,7 @@ export function momentReason(
   const company = operatingCompany(state);
   const named = box.companies.find(({ id }) => id === action['company'])?.id;
   if (company !== undefined && named !== undefined && named !== company && IN_A_TURN.includes(String(action['type'])))
-    return refusal('not-operating', '1839-OR-09', { company: named });
+    return refusal('not-its-turn', '1839-OR-09', { company: named });
   return passedOver(state, action['type']);
 }
 

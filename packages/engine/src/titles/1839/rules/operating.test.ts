@@ -84,7 +84,7 @@ describe('the round', () => {
   it('[1839-OR-09] a turn is finished before the next begins', () => {
     const t = two().at('NCS', 'track');
     expect(t.why({ type: 'lay-tile', seat: 0, company: 'L1', hex: 'G14', tile: '57', rotation: 0 })).toBe(
-      'not-operating 1839-OR-09',
+      'not-its-turn 1839-OR-09',
     );
     expect(t.why(done(1))).toBe('not-your-turn 1839-DIR-08');
   });

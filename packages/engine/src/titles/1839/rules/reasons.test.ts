@@ -199,13 +199,13 @@ describe('of a company', () => {
       ncs('LG')
         .company('AMS', { price: 67, director: 0, cash: 500, trains: ['3'] })
         .at('NCS', step, step === 'dividend' ? { ran: true, hadTrain: true, revenue: 50 } : {});
-    const other = ['not-operating 1839-OR-09'];
+    const other = ['not-its-turn 1839-OR-09'];
     expect(at('track').allReasons(lay(0, 'AMS', 'Z9', '57', 0))).toEqual(other);
     expect(at('marker').allReasons(place(0, 'AMS', 'N15'))).toEqual(other);
     expect(at('run').allReasons({ type: 'run', seat: 0, company: 'AMS', runs: [] })).toEqual(other);
     expect(at('dividend').allReasons(dividend(0, 'AMS', 'half'))).toEqual(other);
     expect(at('trains').allReasons(train(0, 'AMS', '3', 1))).toEqual(other);
-    expect(at('track').allReasons(buyPrivate(0, 'AMS', 'HLG', 1))).toEqual(['not-operating 1839-PRIV-02']);
+    expect(at('track').allReasons(buyPrivate(0, 'AMS', 'HLG', 1))).toEqual(['not-its-turn 1839-PRIV-02']);
     const swap = {
       type: 'swap-markers',
       seat: 0,

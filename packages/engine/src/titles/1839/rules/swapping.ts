@@ -81,7 +81,7 @@ const dealOf = ({
 
 function* reasonsAgainstOffer(state: State1839, action: SwapMarkers): Iterable<Refusal> {
   if (companyAtTurn(state) !== action.company) {
-    yield refusal('not-operating', '1839-OR-09', { company: action.company });
+    yield refusal('not-its-turn', '1839-OR-09', { company: action.company });
     return;
   }
   yield* reasonsAgainstSwap(state, dealOf(action));

@@ -18,7 +18,7 @@ describe('tiles', () => {
     const t = local();
     const piece = box.pieces.findIndex(({ faces }) => faces[0] === '57');
     t.state = { ...t.state, pieces: t.state.pieces.with(piece, 0) };
-    expect(t.why(lay(0, 'L1', 'I8', '57', 1))).toBe('no-tile-left 1839-TILE-02');
+    expect(t.why(lay(0, 'L1', 'I8', '57', 1))).toBe('no-piece-left 1839-TILE-02');
     expect(t.why(lay(0, 'L1', 'I8', '999', 1))).toBe('no-such-place 1839-TILE-02');
     expect(t.why(lay(0, 'L1', 'Z1', '57', 1))).toBe('no-such-place 1839-TILE-02');
   });
@@ -99,7 +99,7 @@ describe('upgrades', () => {
         .phase(phase)
         .tile('I8', '14', 1)
         .why(lay(0, 'L1', 'I8', '611', 1));
-    expect([green('DY'), green('LG')]).toEqual(['colour-not-open 1839-UPG-01', 'legal']);
+    expect([green('DY'), green('LG')]).toEqual(['colour-not-yet 1839-UPG-01', 'legal']);
     expect([brown('BL'), brown('LB')].map((why) => (why === 'legal' ? why : why.split(' ')[1]))).toEqual([
       '1839-UPG-02',
       'legal',
@@ -121,7 +121,7 @@ describe('upgrades', () => {
     const open = rotterdam('GR');
     const [found] = laysFor(open.state, open.sharesOf('L1').company, n('J7'), true);
     const { tile, rotation } = found ?? { tile: '', rotation: 0 };
-    expect(rotterdam('DR').why(lay(0, 'L1', 'J7', tile, rotation))).toBe('colour-not-open 1839-UPG-03');
+    expect(rotterdam('DR').why(lay(0, 'L1', 'J7', tile, rotation))).toBe('colour-not-yet 1839-UPG-03');
     const amsterdam = table(2)
       .phase('LG')
       .company('L1', { price: 46, homes: ['G10', 'N17'], cash: 900 });

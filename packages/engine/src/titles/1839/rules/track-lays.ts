@@ -176,8 +176,8 @@ export function* reasonsAgainstTile(state: Seen, { hex, tile, rotation, keeps }:
   const plain = plainRotation(face, rotation);
   if (plain !== rotation) yield refusal('same-as-other-rotation', '1839-TRACK-12', { tile, rotation: plain });
   if (!phaseOf(state).tiles.includes(face.colour))
-    yield refusal('colour-not-open', COLOUR_RULE[face.colour], { colour: face.colour });
-  if (piecesLeft(box, state, tile) < 1) yield refusal('no-tile-left', '1839-TILE-02', { tile });
+    yield refusal('colour-not-yet', COLOUR_RULE[face.colour], { colour: face.colour });
+  if (piecesLeft(box, state, tile) < 1) yield refusal('no-piece-left', '1839-TILE-02', { tile });
   const ways = keepsFor(state, n, checked.keeps);
   if (needsKeeps(state, n) !== (keeps !== undefined)) yield refusal('where-markers-go', '1839-UPG-10', { hex });
   else if (keeps !== undefined && !ways.some((way) => way.join() === keeps.join()))

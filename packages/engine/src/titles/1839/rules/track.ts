@@ -66,7 +66,7 @@ function* reasonsAgainstLay(state: State1839, action: LayTile): Iterable<Refusal
   const { company, hex } = action;
   const n = box.board.numberOf.get(hex);
   if (companyAtTurn(state) !== company) {
-    yield refusal('not-operating', '1839-OR-09', { company });
+    yield refusal('not-its-turn', '1839-OR-09', { company });
     return;
   }
   if (n === undefined) {

@@ -37,7 +37,7 @@ const buy = narrowed(buyTrainDeed, fields);
 type Buy = ShapeOf<typeof buy>;
 
 function* notThisCompany(state: Seen, company: CompanyId): Iterable<Refusal> {
-  if (companyAtTurn(state) !== company) yield refusal('not-operating', '1839-OR-09', { company });
+  if (companyAtTurn(state) !== company) yield refusal('not-its-turn', '1839-OR-09', { company });
 }
 
 // ---- step 2 -------------------------------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ describe('green privates', () => {
       .private('HLG', 1)
       .at('NCS', 'track');
     expect([t.why(buyPrivate(0, 'AMS', 'HLG', 1)), t.why(buyPrivate(1, 'NCS', 'HLG', 1))]).toEqual([
-      'not-operating 1839-PRIV-02',
+      'not-its-turn 1839-PRIV-02',
       'not-your-turn 1839-DIR-08',
     ]);
   });

@@ -1,9 +1,9 @@
 /** István's minors run for the most, with a benefit of RABA whenever it earns more (18mag-I-05, 18mag-I-06). */
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { treasury } from '../readers.ts';
+import { carPrice, payCar } from '../rules/cars.ts';
 import type { Play18Mag } from '../rules/draft-parts.ts';
-import { carPrice, payCar, splitIncome } from '../rules/running-trains.ts';
-import { bestPossible } from '../rules/runs.ts';
+import { bestPossible, splitIncome } from '../rules/runs.ts';
 import { istvansMinor } from '../state.ts';
 
 /** The benefits in the order of preference at a tie (18mag-R-86). */

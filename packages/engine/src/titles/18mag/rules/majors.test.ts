@@ -64,9 +64,9 @@ describe('operating turns of majors', () => {
     expect(turn.why(place('SIK', 'D13'))).toBe('no-city 18mag-MAJOR-OR-06');
     expect(turn.why(place('SIK', 'A18'))).toBe('no-city 18mag-MAJOR-OR-06');
     expect(turn.why(place('SIK', 'C6'))).toBe('no-city 18mag-MAJOR-OR-06');
-    expect(turn.why(place('SIK', 'E10'))).toBe('no-free-space 18mag-MAJOR-OR-06');
+    expect(turn.why(place('SIK', 'E10'))).toBe('no-free-circle 18mag-MAJOR-OR-06');
     const twice = sik(500).marker('SIK', 'E12', 0).at('SIK', 'marker');
-    expect(twice.why(place('SIK', 'E12', 1))).toBe('stands-here 18mag-TOKEN-06');
+    expect(twice.why(place('SIK', 'E12', 1))).toBe('one-marker-each-hex 18mag-TOKEN-06');
   });
 
   it('[18mag-MAJOR-OR-06] every free space is offered, and nothing else', () => {

@@ -49,7 +49,7 @@ describe('turns of majors', () => {
   it('[18mag-MAJOR-OR-10] a marker that was placed takes the space', () => {
     const placed = sik().do(place('SIK', 'D9'));
     expect(placed.hex('D9').markers).toEqual([['SIK']]);
-    expect(placed.money('3', 100).at('3', 'station').why(place('3', 'D9'))).toBe('no-free-space 18mag-TOKEN-05');
+    expect(placed.money('3', 100).at('3', 'station').why(place('3', 'D9'))).toBe('no-free-circle 18mag-TOKEN-05');
   });
 
   it('[18mag-MAJOR-OR-15] what a marker leaves can be paid out in the same turn', () => {

@@ -1,12 +1,19 @@
-/** Runs in the words of the best-run search: what the trains of a minor may do, with the rail cars it has paid for. */
+/** Running trains: what they may do with the rail cars that were paid, the run itself, and the split of what it earns (VII.3.6, VII.3.7). */
 import type { CompanyId } from '../../../core/ids.ts';
-import { lately, onceFor } from '../../../core/memo.ts';
-import type { StopKind } from '../../../map/tile.ts';
-import { trainsOf } from '../../../mechanisms/trains.ts';
+import { pay } from '../../../core/ledger.ts';
+import { lately, latelyForBoth, onceFor } from '../../../core/memo.ts';
+import { refused, type Result, type RuleId } from '../../../core/result.ts';
+import type { SubmittedRun } from '../../../deeds/fields.ts';
+import type { Edge } from '../../../map/hex.ts';
+import { faceAt, hexNumber } from '../../../map/position.ts';
+import { type Colour, type StopKind, type Track, trackEdges } from '../../../map/tile.ts';
+import { ANY_RULES, ANY_TRAIN, type RunningTrain, runTrainsBy } from '../../../mechanisms/run.ts';
+import { trainCard, trainsOf } from '../../../mechanisms/trains.ts';
+import { type CheckedRuns, checkRuns, type RunFault } from '../../../routes/check.ts';
 import type { Network } from '../../../routes/graph/network.ts';
-import { type KnownFleet, knownFleet } from '../../../routes/remembered.ts';
 import { networkFor } from '../../../routes/graph/survey.ts';
-import type { BestRun, CountingRules, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
+import { type KnownFleet, knownFleet } from '../../../routes/remembered.ts';
+import type { BestRun, CountingRules, Leg, RailCar, RunRequest } from '../../../routes/types.ts';
 import {
   CAR_SERVICES,
   type CarService,
@@ -14,9 +21,11 @@ import {
   isCarService,
   type Service,
 } from '../components/index.ts';
+import { tell } from '../events.ts';
 import { phaseOf } from '../readers.ts';
-import { boxOf, majorsOf, type State18Mag } from '../state.ts';
-import { trainCardOf } from './trains.ts';
+import { boxOf, majorsOf, minorAtTurn, ownerOf, type State18Mag } from '../state.ts';
+import { deviationsOf } from '../variants/18xx-games.ts';
+import { type Play18Mag, putMinor } from './draft-parts.ts';
 
 function railCar(state: State18Mag, service: CarService): RailCar {
   switch (service) {
@@ -37,68 +46,48 @@ const markerBonus = onceFor((box: Components18Mag): CountingRules['markerBonus']
   amount: box.own.majorMarkerBonus, // 18mag-REV-05, 18mag-MAJOR-OR-12, 18mag-MAJOR-OR-13
 }));
 
-function countingRules(state: State18Mag): CountingRules {
-  return {
-    column: phaseOf(state).name, // 18mag-REV-04, 18mag-PHASE-06
-    closed: ['barrier'],
-    transparent: [], // 18mag-ROUTE-10
-    discounted: [],
-    // 18mag-MINE-03: a mine is none of the two locations a route needs.
-    minimum: ['city', 'town', 'offboard'],
-    twoCitiesOfOneHex: true, // 18mag-ROUTE-15
-    countedOnce: false,
-    endColoursDiffer: false,
-    markerBonus: markerBonus(boxOf(state)),
-  };
-}
+/** Rules and trains of a run, whatever the map; no train comes to a mine by itself (18mag-ROUTE-20, 18mag-MINE-02). */
+export const runOf = (
+  box: Components18Mag,
+  column: Colour,
+  trains: readonly RunningTrain[],
+): Pick<RunRequest, 'rules' | 'trains'> => ({
+  // Full cities stop everybody (18mag-ROUTE-10), cities of one hex are separate locations (18mag-ROUTE-15), and a mine is none of
+  // the two locations a route needs (18mag-MINE-03).
+  rules: { ...ANY_RULES, column, markerBonus: markerBonus(box) }, // 18mag-REV-04
+  trains: trains.map(({ id, type }) => ({ ...ANY_TRAIN, train: id, range: trainCard(box, type).range })),
+});
 
 /** The request for a minor's trains with these cars; every paid car has to take effect (18mag-R-49, 18mag-R-50). */
 export function runRequest(state: State18Mag, company: CompanyId, cars: readonly Service[]): RunRequest {
-  const trains = trainsOf(state, company).map(({ id, type }): TrainRun => ({
-    train: id,
-    range: trainCardOf(state, type)?.range ?? {},
-    countsOffboards: true,
-    offboards: 2,
-    mines: 'none', // 18mag-ROUTE-20, 18mag-MINE-02
-    mayEndAtMine: false,
-    countsAgain: false,
-    bonuses: [],
-    needs: [],
-  }));
+  const box = boxOf(state);
   return {
-    parts: boxOf(state),
+    parts: box,
     position: state.hexes,
     company,
-    rules: countingRules(state),
-    trains,
+    ...runOf(box, phaseOf(state).name, trainsOf(state, company)), // 18mag-PHASE-06
     cars: cars.filter(isCarService).map((service) => railCar(state, service)),
     carsUsed: 'all',
     goal: 'income',
   };
 }
 
-/** What a minor's trains can do with all the cars there are, and what that depends on besides the map. */
-type Prospects = {
-  readonly company: CompanyId;
-  readonly trains: State18Mag['trains'];
-  readonly column: CountingRules['column'];
-  readonly fleet: KnownFleet;
-  /** The kinds of the stops its track leads to. */
-  readonly kinds: ReadonlySet<StopKind | undefined>;
-};
+/** What a minor's trains can do with all the cars there are, and the kinds of the stops its track leads to. */
+type Prospects = { readonly fleet: KnownFleet; readonly kinds: ReadonlySet<StopKind | undefined> };
 
-/** The prospects that were asked for last on a map: one decision asks for the same ones many times. */
-const lastProspects = lately((_hexes: State18Mag['hexes']): { last?: Prospects } => ({}));
+/** The prospects that were asked for on a map: one decision asks for the same ones many times. */
+const prospects = latelyForBoth(
+  (_hexes: State18Mag['hexes'], _trains: State18Mag['trains']) => new Map<string, Prospects>(),
+);
 
 function prospectsOf(state: State18Mag, company: CompanyId): Prospects {
-  const { trains } = state;
-  const column = phaseOf(state).name;
-  const known = lastProspects(state.hexes);
-  const { last } = known;
-  if (last?.company === company && last.trains === trains && last.column === column) return last;
+  const known = prospects(state.hexes, state.trains);
+  const key = `${company} in ${phaseOf(state).name}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
   const request = runRequest(state, company, CAR_SERVICES);
-  const found = { company, trains, column, fleet: knownFleet(request), kinds: kindsOn(networkFor(request)) };
-  known.last = found;
+  const found = { fleet: knownFleet(request), kinds: kindsOn(networkFor(request)) };
+  known.set(key, found);
   return found;
 }
 
@@ -124,3 +113,105 @@ const SERVED_BY: { readonly [car in CarService]: StopKind } = {
 /** Whether the minor reaches what each of the cars is for. Routes go nowhere else, so this saves many a search. */
 const haveWhatTheyServe = (state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean =>
   cars.filter(isCarService).every((car) => prospectsOf(state, company).kinds.has(SERVED_BY[car]));
+
+/** The row of the catalogue behind each fault; those of other titles never come up. */
+const FAULT_RULES: { readonly [fault in RunFault]?: RuleId } = {
+  'no-such-train': '18mag-ROUTE-19',
+  'train-runs-twice': '18mag-ROUTE-19',
+  'no-such-car': '18mag-RAILCAR-01',
+  'car-used-twice': '18mag-RAILCAR-11',
+  'car-idle': '18mag-RAILCAR-14',
+  'no-such-hex': '18mag-ROUTE-02',
+  'not-connected': '18mag-ROUTE-02',
+  'border-closed': '18mag-TRACK-25',
+  'track-used-twice': '18mag-ROUTE-16', // 18mag-ROUTE-18
+  'no-location': '18mag-ROUTE-01',
+  'location-twice': '18mag-ROUTE-14',
+  'too-few-locations': '18mag-ROUTE-02',
+  'no-own-marker': '18mag-ROUTE-03',
+  'too-many-stops': '18mag-ROUTE-12',
+  'too-many-large-stops': '18mag-RAILCAR-09',
+  'blocked-city-passed': '18mag-ROUTE-10',
+  'offboard-passed': '18mag-ROUTE-09',
+  'mine-not-allowed': '18mag-MINE-02',
+  'too-many-mines': '18mag-MINE-06',
+};
+
+const ruleOf = (fault: RunFault): RuleId | undefined => FAULT_RULES[fault];
+
+const touches = (piece: Track, e: Edge | undefined): boolean => trackEdges(piece).some((one) => one === e);
+
+/** Why track does not lead from edge to edge: back the same way, past a location, over a junction or a crossing. */
+function brokenAt(state: State18Mag, { hex: id, enter, leave, stop }: Leg): RuleId {
+  if (enter !== undefined && enter === leave) return '18mag-ROUTE-04';
+  const box = boxOf(state);
+  const { track, stops } = faceAt(box, state.hexes, hexNumber(box.board, id));
+  const [ins, outs] = [track.filter((piece) => touches(piece, enter)), track.filter((piece) => touches(piece, leave))];
+  if (stop !== undefined || ins.length === 0 || outs.length === 0) return '18mag-ROUTE-02';
+  // Tiles with locations have no track past them.
+  if (stops.length > 0) return '18mag-ROUTE-13';
+  const merge = ins.some((one) => outs.some((other) => trackEdges(one).some((e) => touches(other, e))));
+  return merge ? '18mag-ROUTE-06' : '18mag-ROUTE-07';
+}
+
+/** What the runs of a minor earn with the cars it has paid, or why they are no runs. */
+export function checkedRuns(state: State18Mag, company: CompanyId, runs: readonly SubmittedRun[]): Result<CheckedRuns> {
+  const carsUsed = deviationsOf(state.own).carsUnchecked ? 'any' : 'all';
+  const request = { ...runRequest(state, company, state.own.turn.cars), carsUsed } as const;
+  const checked = checkRuns(request, runs, ruleOf); // 18mag-REV-01, 18mag-REV-02
+  if (checked.ok) return checked;
+  const { code, params } = checked.refusal;
+  // One train that uses track twice breaks another rule than two trains that share it.
+  const alone = runs.some((run) => codeOf(checkRuns(request, [run], ruleOf)) === code);
+  if (code === 'track-used-twice' && alone) return refused({ ...checked.refusal, rule: '18mag-ROUTE-04' });
+  const broken = runs.map(({ legs }) => legs[Number(params['leg'])]).find((leg) => leg?.hex === params['hex']);
+  if (code !== 'not-connected' || broken === undefined) return checked;
+  return refused({ ...checked.refusal, rule: brokenAt(state, broken) });
+}
+
+const codeOf = (checked: Result<CheckedRuns>): string | undefined => (checked.ok ? undefined : checked.refusal.code);
+
+/**
+ * Whether the minor at turn has to run: it has a train. Where no track leads anywhere it runs for nothing, but it may still scrap
+ * its trains before that (18mag-SCRAP-01, 18mag-R-55).
+ */
+export function runDue(state: State18Mag): boolean {
+  const company = minorAtTurn(state);
+  return state.trains.some(({ owner }) => owner === company);
+}
+
+/** Pays what the trains earned: half to the owner, half to the treasury; mines in full to the treasury. */
+export function splitIncome(play: Play18Mag, company: CompanyId, { income, mines, runs }: CheckedRuns): void {
+  const owner = ownerOf(play.draft, company);
+  if (owner === undefined) throw new RangeError(`${company} has no owner`);
+  const told = runs.map(({ train, cars, income: earned, legs }) => ({
+    train,
+    cars,
+    income: earned,
+    hexes: legs.map(({ hex }) => hex),
+  }));
+  tell(play, 'run', { company, income, mines, runs: told });
+  pay(play, 'bank', owner, income / 2, 'income'); // 18mag-REV-07
+  pay(play, 'bank', company, income / 2, 'income'); // 18mag-REV-08, 18mag-MINOR-06
+  pay(play, 'bank', company, mines, 'mine'); // 18mag-MINE-05
+  putMinor(play, company, { lastIncome: income });
+}
+
+/** The run: compulsory, and the best there is with the cars that were paid (18mag-REV-06, 18mag-R-50). */
+export const runKind = runTrainsBy<State18Mag>({
+  rows: { run: '18mag-OR-09', turn: '18mag-OR-07', best: '18mag-REV-06' },
+  company: minorAtTurn,
+  // Until the cars that were paid can take effect as they are no run is legal (18mag-RAILCAR-14).
+  ready(state, company) {
+    const { cars } = state.own.turn;
+    return cars.length === 0 || deviationsOf(state.own).carsUnchecked || carsWork(state, company, cars);
+  },
+  check: checkedRuns,
+  // Runs in which every car takes effect have been checked, so there is a best one.
+  best: (state, company) => bestPossible(state, company, state.own.turn.cars),
+  anyRun: ({ own }) => deviationsOf(own).anyRuns,
+  earn(play, company, ran) {
+    splitIncome(play, company, ran);
+    play.flow = 'step-over';
+  },
+});

@@ -30,14 +30,14 @@ describe('stations of minors', () => {
   });
 
   it('[18mag-TOKEN-05] on a free space of a city', () => {
-    expect(line().marker('SIK', 'D9').why(station('3', 'D9'))).toBe('no-free-space 18mag-TOKEN-05');
+    expect(line().marker('SIK', 'D9').why(station('3', 'D9'))).toBe('no-free-circle 18mag-TOKEN-05');
     const town = table(3).minors({ 1: 0 }).tiles('D13 58/4').money('1', 100).at('1', 'station');
     expect(town.why(station('1', 'D13'))).toBe('no-city 18mag-TOKEN-05');
   });
 
   it('[18mag-TOKEN-06] never two on one hex', () => {
     const pest = table(3).minors({ 1: 0 }).tiles('E12 L33/2', 'E12 209/2').money('1', 100).at('1', 'station');
-    expect(pest.why(station('1', 'E12'))).toBe('stands-here 18mag-TOKEN-06');
+    expect(pest.why(station('1', 'E12'))).toBe('one-marker-each-hex 18mag-TOKEN-06');
     expect(pest.offers('place-marker')).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('yellow OO tiles', () => {
       .do(lay('10', 'G14', 2));
     expect(one.hex('G14').markers).toEqual([['SIK'], []]);
     const two = reached.marker('SIK', 'G14', 1).marker('RABA', 'G14', 0).at('10', 'track');
-    expect(two.why(lay('10', 'G14', 2))).toBe('which-city 18mag-TRACK-24');
+    expect(two.why(lay('10', 'G14', 2))).toBe('where-markers-go 18mag-TRACK-24');
     expect(two.do(lay('10', 'G14', 2, { keeps: [1, 0] })).hex('G14').markers).toEqual([['SIK'], ['RABA']]);
     expect(two.do(lay('10', 'G14', 2, { keeps: [0, 1] })).hex('G14').markers).toEqual([['RABA'], ['SIK']]);
     expect(two.offered(lay('10', 'G14', 2, { keeps: [1, 0] }))).toBe(true);

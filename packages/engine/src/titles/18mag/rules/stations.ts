@@ -107,8 +107,8 @@ function* reasonsAgainst(placing: Placing, state: State18Mag, action: PlaceMarke
   }
   // 18mag-UPG-08, 18mag-MAJOR-OR-11
   if (freeAt(box, state, { hex, stop }) < 1)
-    yield refusal('no-free-space', placing.rules.city, { hex: action.hex, stop });
-  if (standsInHex(here, company)) yield refusal('stands-here', '18mag-TOKEN-06', { hex: action.hex });
+    yield refusal('no-free-circle', placing.rules.city, { hex: action.hex, stop });
+  if (standsInHex(here, company)) yield refusal('one-marker-each-hex', '18mag-TOKEN-06', { hex: action.hex });
   yield* placing.beyond(state, action, { hex, stop });
   const price = nextMarkerPrice(state, company);
   if (price === undefined) yield refusal('no-marker-left', placing.rules.none, { company });

@@ -43,7 +43,7 @@ describe('laying tiles', () => {
   it('[18mag-TRACK-05] at most two tile actions, at most one of them a promotion', () => {
     const green = toBuda().phase('green').at('3', 'track');
     const promoted = green.do(lay('3', 'E10', '619/2'));
-    expect(promoted.why(lay('3', 'F11', '29/2'))).toBe('one-promotion 18mag-TRACK-05');
+    expect(promoted.why(lay('3', 'F11', '29/2'))).toBe('one-upgrade 18mag-TRACK-05');
     const two = green.do(lay('3', 'D9', '57/2'), lay('3', 'C8', '6/3'));
     expect(two.step).not.toBe('track');
     expect(two.why(lay('3', 'E12', 'L33/2'))).toBe('two-track-actions 18mag-TRACK-05');
@@ -354,7 +354,7 @@ describe('promotions', () => {
     ).toEqual([['3', 'SIK']]);
     const narrow = toBuda().shares('SIK', [2]).money('SIK', 40).at('SIK', 'marker');
     expect(narrow.why({ type: 'place-marker', company: 'SIK', hex: 'E10', stop: 0 })).toBe(
-      'no-free-space 18mag-MAJOR-OR-06',
+      'no-free-circle 18mag-MAJOR-OR-06',
     );
   });
 

@@ -147,7 +147,7 @@ function* placementReasons(
   const ways = permittedKeeps(box, here, hex, checked.keeps);
   const given = action.keeps?.join();
   if (ways.length > 1 && !ways.some((keeps) => keeps.join() === given))
-    yield refusal('which-city', '18mag-TRACK-24', { hex: action.hex });
+    yield refusal('where-markers-go', '18mag-TRACK-24', { hex: action.hex });
   if (ways.length === 1 && given !== undefined) yield refusal('stations-stay', '18mag-TRACK-24', { hex: action.hex });
   return { id: face.id, rotation: action.rotation, keeps: action.keeps ?? ways[0] ?? [] };
 }
@@ -207,7 +207,7 @@ function* reasonsAgainst(state: State18Mag, action: LayTileAction): Generator<Re
   const { tiles } = phaseOf(state);
   if (!tiles.includes(face.colour)) yield refusal('colour-not-yet', colourRow(state, tiles), { colour: face.colour });
   else if (!coloursLeft(state).includes(face.colour))
-    yield refusal(actionsTaken(state.own.turn) < 2 ? 'one-promotion' : 'two-track-actions', '18mag-TRACK-05', {});
+    yield refusal(actionsTaken(state.own.turn) < 2 ? 'one-upgrade' : 'two-track-actions', '18mag-TRACK-05', {});
   const placement = yield* placementReasons(state, action, hex, face);
   if (piecesLeft(box, state, action.tile) < 1) yield refusal('no-piece-left', '18mag-TRACK-27', { tile: action.tile });
   yield* reachReasons(state, action, hex, face);

@@ -1,5 +1,5 @@
-/** Rail cars, the run and the split of what it earns (VII.3.6, VII.3.7). */
-import { actionKind, type Trust } from '../../../core/action.ts';
+/** Rail cars: paid before the run, each with an effect on it (VII.3.6). */
+import { actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
@@ -7,29 +7,16 @@ import { type Refusal, refusal } from '../../../core/result.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
 import { buyCar } from '../../../deeds/buy-car.ts';
 import { narrowed } from '../../../deeds/deed.ts';
-import { type ActionOf, offer } from '../../../deeds/index.ts';
-import { run } from '../../../deeds/run.ts';
-import type { CheckedRuns } from '../../../routes/check.ts';
-import type { Run } from '../../../routes/types.ts';
+import { offer } from '../../../deeds/index.ts';
 import { CAR_SERVICES, type CarService, type Service } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
-import { boxOf, minorActing, minorAtTurn, ownerOf, providerOf, type State18Mag } from '../state.ts';
+import { boxOf, minorActing, minorAtTurn, providerOf, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { waysOf } from '../versions.ts';
-import { type Play18Mag, putMinor, putTurn } from './draft-parts.ts';
+import { type Play18Mag, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
-import { checkedRuns } from './run-check.ts';
-import { bestPossible, carsWork } from './runs.ts';
-
-/**
- * Whether the minor at turn has to run: it has a train. Where no track leads anywhere it runs for nothing, but it may still scrap
- * its trains before that (18mag-SCRAP-01, 18mag-R-55).
- */
-export function runDue(state: State18Mag): boolean {
-  const company = minorAtTurn(state);
-  return state.trains.some(({ owner }) => owner === company);
-}
+import { carsWork } from './runs.ts';
 
 /** What the next rail car of this turn costs; undefined when no more can be had (18mag-RAILCAR-02 to 04, 18mag-TWO-09). */
 export const nextCarPrice = (state: State18Mag): number | undefined =>
@@ -101,12 +88,6 @@ function canTakeEffect(state: State18Mag, company: CompanyId, cars: readonly Ser
   });
 }
 
-/** Whether the cars that were paid can take effect as they are; until then no run is legal (18mag-RAILCAR-14). */
-function carsComplete(state: State18Mag, company: CompanyId): boolean {
-  const { cars } = state.own.turn;
-  return cars.length === 0 || deviationsOf(state.own).carsUnchecked || carsWork(state, company, cars);
-}
-
 const servicesOffered = (state: State18Mag, seat: BuyCarAction['seat'], company: CompanyId): readonly CarService[] =>
   CAR_SERVICES.filter((service) => nothingAgainst(carReasons(state, { type: 'buy-car', seat, company, service })));
 
@@ -123,78 +104,4 @@ export const buyCarKind = actionKind<State18Mag, BuyCarAction>({
   },
   reasons: carReasons,
   perform: (play, { company, service }) => payCar(play, company, service),
-});
-
-type RunAction = ActionOf<'run'>;
-
-function* runReasons(
-  state: State18Mag,
-  { company, runs }: RunAction,
-  trust: Trust,
-): Generator<Refusal, CheckedRuns | undefined> {
-  if (company !== minorAtTurn(state)) {
-    yield refusal('not-its-turn', '18mag-OR-07', { company });
-    return undefined;
-  }
-  const checked = checkedRuns(state, company, runs);
-  if (!checked.ok) {
-    yield checked.refusal;
-    return undefined;
-  }
-  if (deviationsOf(state.own).anyRuns || trust !== 'nothing') return checked.value;
-  // Runs in which every car takes effect have been checked, so there is a best one.
-  const { income: best } = bestPossible(state, company, state.own.turn.cars);
-  if (checked.value.income < best)
-    yield refusal('not-the-best-run', '18mag-REV-06', { income: checked.value.income, best });
-  return checked.value;
-}
-
-/** Pays what the trains earned: half to the owner, half to the treasury; mines in full to the treasury. */
-export function splitIncome(
-  play: Play18Mag,
-  company: CompanyId,
-  { income, mines, runs }: { readonly income: number; readonly mines: number; readonly runs: readonly Run[] },
-): void {
-  const owner = ownerOf(play.draft, company);
-  if (owner === undefined) throw new RangeError(`${company} has no owner`);
-  tell(play, 'run', {
-    company,
-    income,
-    mines,
-    runs: runs.map(({ train, cars, income: earned, legs }) => ({
-      train,
-      cars,
-      income: earned,
-      hexes: legs.map(({ hex }) => hex),
-    })),
-  });
-  pay(play, 'bank', owner, income / 2, 'income'); // 18mag-REV-07
-  pay(play, 'bank', company, income / 2, 'income'); // 18mag-REV-08, 18mag-MINOR-06
-  pay(play, 'bank', company, mines, 'mine'); // 18mag-MINE-05
-  putMinor(play, company, { lastIncome: income });
-}
-
-/** The run: compulsory, and the best there is with the cars that were paid (18mag-REV-06, 18mag-R-50). */
-export const runKind = actionKind<State18Mag, RunAction, CheckedRuns | undefined>({
-  type: 'run',
-  rule: '18mag-OR-09',
-  shape: run.shape,
-  offers: (state, seat) => {
-    const company = minorActing(state);
-    return carsComplete(state, company) ? [offer('run', seat, { company }, { runs: { onDemand: true } }, {})] : [];
-  },
-  *list(state, seat) {
-    const company = minorActing(state);
-    if (!carsComplete(state, company)) return;
-    const best = bestPossible(state, company, state.own.turn.cars);
-    const runs = best.runs.map(({ train, cars, legs }) => ({ train, cars, legs }));
-    yield { type: 'run', seat, company, runs };
-  },
-  reasons: runReasons,
-  finds: true,
-  perform(play, { company }, checked) {
-    if (checked === undefined) throw new RangeError(`${company} cannot run like this`);
-    splitIncome(play, company, checked);
-    play.flow = 'step-over';
-  },
 });

@@ -7,10 +7,8 @@ import { stopAt, textBoard } from '../../../testkit/text-board.ts';
 import type { PhaseName } from '../components/index.ts';
 import { box } from '../readers.ts';
 import { table, type Table } from '../test-table.ts';
-import { bestRunNow } from './run.ts';
-import { requestOn, type RunSetting } from './running.ts';
+import { bestRunNow, checkedRuns, requestOn, type RunSetting } from './runs.ts';
 import { bestRun } from '../../../routes/best-run.ts';
-import { checkedRuns } from './checked-runs.ts';
 
 type More = Partial<Pick<RunSetting, 'local' | 'phase' | 'discounted'>>;
 /** What trains earn for OWN on a board in text. */
