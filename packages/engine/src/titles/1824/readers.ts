@@ -7,10 +7,13 @@ import type { Account } from '../../core/events.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
 import { papersOf, sharesOf, holding } from '../../mechanisms/shares.ts';
 import { isLeft, supplyOf } from '../../mechanisms/trains.ts';
+import { companyAtTurn } from '../../sequence/turns.ts';
 import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
 import type { Paper, State1824 } from './state.ts';
 import { deviationsOf, type Deviations } from './variants/18xx-games.ts';
+
+export { actingCompany, companyAtTurn } from '../../sequence/turns.ts';
 
 export const deviations = (state: Pick<State1824, 'own'>): Deviations => deviationsOf(state.own);
 
@@ -181,17 +184,6 @@ export const mayOwn = (state: State1824, company: CompanyId, train: Train1824): 
 
 /** Share companies in the order in which they act: by price, then by place on the chart (1824-OR-05, 1824-OR-06, 1824-OR-07). */
 export const priceOrder = (state: State1824): readonly CompanyId[] => byPrice(boxOf(state).market, state.market);
-
-/** The company whose turn it is. */
-export const actingCompany = (state: State1824): CompanyId | undefined =>
-  state.place.owner.kind === 'company' ? state.place.owner.company : undefined;
-
-/** The company whose turn it is, asked where only a company can have one. */
-export function companyAtTurn(state: State1824): CompanyId {
-  const { owner } = state.place;
-  if (owner.kind !== 'company') throw new Error('no company has its turn');
-  return owner.company;
-}
 
 /** The seat whose turn it is, or who decides for the company whose turn it is. */
 export function actingSeat(state: State1824): Seat {

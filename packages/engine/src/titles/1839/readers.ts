@@ -8,6 +8,7 @@ import type { HexState } from '../../map/position.ts';
 import { cellOf, neighbourSpace, priceAt, spaceOf } from '../../market/chart.ts';
 import { holding, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft, trainsOf } from '../../mechanisms/trains.ts';
+import { companyAtTurn } from '../../sequence/turns.ts';
 import {
   type Company1839,
   components1839,
@@ -21,6 +22,8 @@ import {
   type Train1839,
 } from './components/index.ts';
 import type { Draft1839, PrivateState, PublicState, State1839 } from './state.ts';
+
+export { actingCompany, companyAtTurn, seatAtTurn } from '../../sequence/turns.ts';
 
 export const box: Components1839 = components1839;
 
@@ -167,27 +170,10 @@ const orderOn = lately((market: Seen['market']): readonly CompanyId[] => {
 export const floatedInOrder = (state: Seen): readonly CompanyId[] =>
   operatingOrder(state).filter((id) => isFloated(state, id)); // 1839-FLOAT-23
 
-/** The company whose turn it is, or undefined outside such a turn. */
-export const operatingCompany = (state: Seen): CompanyId | undefined =>
-  state.place.owner.kind === 'company' ? state.place.owner.company : undefined;
-
-/** The company whose turn it is, for what is asked in such a turn only. */
-export function companyAtTurn(state: Seen): CompanyId {
-  const company = operatingCompany(state);
-  if (company === undefined) throw new Error('no company operates');
-  return company;
-}
-
 /** The company of this turn, as long as it is there: its director may have left the game in the middle of it. */
 export function floatedAtTurn(state: Seen): CompanyId | undefined {
   const company = companyAtTurn(state);
   return isFloated(state, company) ? company : undefined;
-}
-
-/** The player whose turn it is, for what is asked in such a turn only. */
-export function seatAtTurn({ place: { owner } }: Seen): Seat {
-  if (owner.kind !== 'seat') throw new Error('it is nobody’s turn');
-  return owner.seat;
 }
 
 /** What lies on a hex of the board. */

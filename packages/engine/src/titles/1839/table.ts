@@ -13,7 +13,7 @@ import {
   isLCompany,
   isParred,
   isPublicId,
-  operatingCompany,
+  actingCompany,
   ownerOfPrivate,
   phaseOf,
   privateCard,
@@ -123,7 +123,7 @@ function wanted(state: State1839, seat: Seat): readonly Action[] {
     if (owner.seat !== seat) return [];
     return round === 'auction' ? lotDeals(state, seat) : [...purchases(state, seat), ...sales(state, seat)];
   }
-  const company = operatingCompany(state);
+  const company = actingCompany(state);
   const buysTrains = step === TRAIN_STEP || step === FIRST_TRAIN_STEP;
   return company !== undefined && buysTrains && directorOf(state, company) === seat
     ? newTrains(state, seat, company)

@@ -4,6 +4,7 @@ import { lately } from '../../core/memo.ts';
 import type { BaseState, PendingDecision } from '../../core/state.ts';
 import type { Rotation } from '../../map/hex.ts';
 import type { TileId } from '../../core/ids.ts';
+import { actingCompany } from '../../sequence/turns.ts';
 import {
   type Components18Mag,
   components18Mag,
@@ -199,13 +200,9 @@ export function ownerOf(state: Pick<State18Mag, 'own'>, company: CompanyId): Sea
 export const isIstvan = (state: Pick<State18Mag, 'own'>, seat: Seat | undefined): boolean =>
   state.own.mode === 'solo' && seat === ISTVAN;
 
-/** The company at turn, if a company is. */
-export const companyAtTurn = (state: Pick<State18Mag, 'place'>): CompanyId | undefined =>
-  state.place.owner.kind === 'company' ? state.place.owner.company : undefined;
-
 /** The minor at turn whose owner is a person. */
 export function minorAtTurn(state: State18Mag): CompanyId | undefined {
-  const company = companyAtTurn(state);
+  const company = actingCompany(state);
   const owner = company === undefined ? undefined : ownerOf(state, company);
   return owner === undefined || isIstvan(state, owner) ? undefined : company;
 }
@@ -219,14 +216,14 @@ export function minorActing(state: State18Mag): CompanyId {
 
 /** The minor at turn that István owns. */
 export function istvansMinor(state: Pick<State18Mag, 'own' | 'place'>): CompanyId | undefined {
-  const company = companyAtTurn(state);
+  const company = actingCompany(state);
   const owner = company === undefined ? undefined : ownerOf(state, company);
   return isIstvan(state, owner) ? company : undefined;
 }
 
 /** The major at turn. */
 export function majorAtTurn(state: Pick<State18Mag, 'own' | 'place'>): CompanyId | undefined {
-  const company = companyAtTurn(state);
+  const company = actingCompany(state);
   return company !== undefined && minorState(state, company) === undefined ? company : undefined;
 }
 

@@ -3,12 +3,13 @@ import { type CompanyId, seat as seatOf, type Seat } from '../../core/ids.ts';
 import type { Table } from '../../core/table.ts';
 import type { ActionOf, Action } from '../../deeds/index.ts';
 import { holding } from '../../mechanisms/shares.ts';
+import { actingCompany } from '../../sequence/turns.ts';
 import { isCarService } from './components/index.ts';
 import { outlook } from './outlook.ts';
 import { certificateLimit, certificatesHeld, controllerOf, phaseOf, worth } from './readers.ts';
 import { quotaPartsOf } from './rules/first-share-round.ts';
 import { runRequest } from './rules/runs.ts';
-import { boxOf, companyAtTurn, ISTVAN, majorsOf, minorAtTurn, minorCard, ownerOf, type State18Mag } from './state.ts';
+import { boxOf, ISTVAN, majorsOf, minorAtTurn, minorCard, ownerOf, type State18Mag } from './state.ts';
 import { deviationsIn } from './variants/18xx-games.ts';
 import { waysOf } from './versions.ts';
 
@@ -70,7 +71,7 @@ export const table: Table<State18Mag> = {
   }),
   runOf(state, company) {
     if (minorCard(boxOf(state), company) === undefined) return undefined;
-    const paid = company === companyAtTurn(state) ? state.own.turn.cars : [];
+    const paid = company === actingCompany(state) ? state.own.turn.cars : [];
     return { ...runRequest(state, company, paid), carsUsed: 'any' };
   },
   deviations: (state) => deviationsIn(state.own, waysOf(state)).map(([name, rule]) => ({ name, rule })),

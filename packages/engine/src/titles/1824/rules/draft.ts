@@ -6,6 +6,7 @@ import { type Refusal, refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { draft as draftDeed, type Draft, setPrice, type SetPrice } from '../../../deeds/papers.ts';
 import { decisionDue } from '../../../sequence/agenda.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { deviations } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { paperPrices, takePaper } from './buying.ts';
@@ -25,7 +26,7 @@ export function nextDraftTurn(play: Play1824): boolean {
   const first = ORDER[ORDER.length - pilesOf(draft).length];
   if (first === undefined) return false;
   const seat = deviations(draft).draftMirrored ? other(seatOf(first)) : seatOf(first);
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  giveTurn(play, seat);
   return true;
 }
 

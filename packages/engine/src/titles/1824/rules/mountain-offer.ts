@@ -5,6 +5,7 @@ import { nothingAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { buyPaper, type BuyPaper } from '../../../deeds/papers.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { actingSeat, allSeats, cardOf, cashOf } from '../readers.ts';
 import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 import { paperPrices, takePaper } from './buying.ts';
@@ -22,7 +23,7 @@ export function nextMountainTurn(play: Play1824): boolean {
   const { owner } = draft.place;
   const seat = allSeats(draft)[owner.kind === 'seat' ? owner.seat + 1 : 0];
   if (seat === undefined) return false;
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  giveTurn(play, seat);
   change(play, { turn: freshTurn });
   return true;
 }

@@ -22,7 +22,7 @@ import {
   isOut,
   isPublicId,
   KR,
-  operatingCompany,
+  actingCompany,
   ownerOfPrivate,
   seatsIn,
   type Seen,
@@ -58,7 +58,7 @@ const isSamePlace = (a: Spot, b: Spot): boolean => a.hex === b.hex && a.stop ===
 /** Why a marker cannot be moved (1839-PRIV-52, 1839-PRIV-53). */
 export function* reasonsAgainstMove(state: Seen, { company, from, place, government }: Moving): Iterable<Refusal> {
   if (!since(state, 'BL')) yield refusal('not-before', '1839-PRIV-52', { phase: 'BL' });
-  if (!inStepFour(state) || operatingCompany(state) !== company) {
+  if (!inStepFour(state) || actingCompany(state) !== company) {
     yield refusal('not-in-step-4', '1839-PRIV-52', { company });
     return;
   }

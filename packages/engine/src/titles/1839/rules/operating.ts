@@ -6,6 +6,7 @@ import { plainKind, stepOver } from '../../../mechanisms/plain.ts';
 import { noTurn, type Play1839, set, setCompany, type State1839 } from '../state.ts';
 import { TRAIN_STEP } from '../steps.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import {
   box,
@@ -129,7 +130,7 @@ export function nextCompany(play: Play1839): boolean {
     set(play, { turn: noTurn });
     return false;
   }
-  draft.place = { ...draft.place, owner: { kind: 'company', company } };
+  giveTurn(play, company);
   set(play, {
     done: [...draft.own.done, company],
     turn: { ...noTurn, first: !publicState(draft, company).operated },

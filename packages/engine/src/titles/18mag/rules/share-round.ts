@@ -21,6 +21,7 @@ import {
   sharesOf,
   withPlayers,
 } from '../../../mechanisms/shares.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import { cash, certificateLimit, certificatesHeld, majorsByPrice, sharePrice } from '../readers.ts';
 import { boxOf, majorCard, type State18Mag } from '../state.ts';
@@ -248,7 +249,7 @@ export function nextShareTurn(play: Play18Mag): boolean {
   if (draft.own.shareRound.passes >= draft.seats) return false;
   const [next = draft.own.priority] = owner.kind === 'seat' ? seatsAfter(draft.seats, owner.seat) : [];
   putShareRound(play, { soldNow: [] });
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat: next } };
+  giveTurn(play, next);
   return true;
 }
 
