@@ -1,6 +1,7 @@
 /** The act itself: which sentences tell a deed, the most telling first, and what they may name. */
 import type { Action, LogEvent, TrainId } from '@kursbuch/engine';
-import type { DeedCode, Language } from './language.ts';
+import type { GameWords } from './language.ts';
+import type { DeedCode } from './sections.ts';
 import { saleWords } from './offers.ts';
 import type { Params, Table } from './templates.ts';
 
@@ -101,7 +102,7 @@ function run(action: Extract<Action, { readonly type: 'run' }>, events: readonly
 }
 
 /** Reads a deed with what happened by it. */
-export function actOf(action: Action, events: readonly LogEvent[], table: Table, language: Language): Act {
+export function actOf(action: Action, events: readonly LogEvent[], table: Table, language: GameWords): Act {
   const { seat } = action;
   const spent = spentOn(action, events);
   switch (action.type) {

@@ -1,6 +1,6 @@
 /** Whether a deal is the one that was committed to, in sentences. */
-import { ENGLISH } from './en/index.ts';
-import type { Language } from './language.ts';
+import { game } from './en/game.ts';
+import type { GameWords } from './language.ts';
 import { fill, nameOf, type Table } from './templates.ts';
 
 export type DealVerdict = 'holds' | 'secret' | 'seed' | 'seating';
@@ -13,7 +13,7 @@ export function dealWords(
   verdict: DealVerdict,
   { commitment, shared }: DealTold,
   table: Table = {},
-  language: Language = ENGLISH,
+  language: GameWords = game,
 ): readonly string[] {
   const silent = shared.flatMap((one, seat) => (one ? [] : [nameOf(table, seat, language)]));
   return [

@@ -1,8 +1,8 @@
 /** What an action has done: a sentence about the act itself, and sentences about what followed from it. */
 import { type Action, DEEDS, type DeedType, isDeedType, isRecord, type LogEvent } from '@kursbuch/engine';
 import { actOf, companyIn, EARNED, isPaid } from './acts.ts';
-import { ENGLISH } from './en/index.ts';
-import type { Language } from './language.ts';
+import { game } from './en/game.ts';
+import type { GameWords } from './language.ts';
 import { lookUp } from './look-up.ts';
 import { eventWords } from './say.ts';
 import { companyWords, fill, nameOf, type Params, sentence, type Table } from './templates.ts';
@@ -53,7 +53,7 @@ function readAction(action: unknown): Action | undefined {
 }
 
 /** Who got how much, in one sentence. */
-function earnings(events: readonly LogEvent[], table: Table, language: Language): readonly string[] {
+function earnings(events: readonly LogEvent[], table: Table, language: GameWords): readonly string[] {
   const received = new Map<string, number>();
   for (const { to, amount, why } of events.filter(isPaid)) {
     if (!EARNED.has(why) || to === 'bank') continue;
@@ -114,7 +114,7 @@ function chapters(events: readonly LogEvent[], act: Action | undefined): readonl
 }
 
 /** The sentence about the act: the first that finds everything it names. */
-function saidOf(act: Action, events: readonly LogEvent[], table: Table, language: Language): string {
+function saidOf(act: Action, events: readonly LogEvent[], table: Table, language: GameWords): string {
   const { codes, tells } = actOf(act, events, table, language);
   for (const code of codes) {
     const said = fill(
@@ -132,7 +132,7 @@ function saidOf(act: Action, events: readonly LogEvent[], table: Table, language
 export type DeedStep = { readonly events: readonly LogEvent[]; readonly said: readonly string[] };
 
 /** The act, its own events, and the chapters of others, with the way to tell what followed. */
-function readDeed({ action, events }: Deed, table: Table, language: Language) {
+function readDeed({ action, events }: Deed, table: Table, language: GameWords) {
   const act = readAction(action);
   const [own = [], ...others] = chapters(events, act);
   const told = act?.type === 'answer' ? isToldByAnswer : isTold;
@@ -157,7 +157,7 @@ function readDeed({ action, events }: Deed, table: Table, language: Language) {
 }
 
 /** A sentence about an action and sentences about what it led to. */
-export function deedWords(deed: Deed, table: Table = {}, language: Language = ENGLISH): DeedWords {
+export function deedWords(deed: Deed, table: Table = {}, language: GameWords = game): DeedWords {
   const { said, first, more, followed } = readDeed(deed, table, language);
   return { said, more: [...followed(first), ...more] };
 }
@@ -170,7 +170,7 @@ export type DeedParts = {
   readonly others: readonly string[];
 };
 
-export function deedParts(deed: Deed, table: Table = {}, language: Language = ENGLISH): DeedParts {
+export function deedParts(deed: Deed, table: Table = {}, language: GameWords = game): DeedParts {
   const { act, said, first, more, followed } = readDeed(deed, table, language);
   // Nothing comes of a pass: what follows it is the end of the round.
   const round = act?.type === 'pass' ? 0 : first.findIndex(({ event }) => event === 'round');
@@ -179,5 +179,5 @@ export function deedParts(deed: Deed, table: Table = {}, language: Language = EN
 }
 
 /** What others did of their own accord after an act, one by one; most acts are followed by nothing of the kind. */
-export const deedSteps = (deed: Deed, table: Table = {}, language: Language = ENGLISH): readonly DeedStep[] =>
+export const deedSteps = (deed: Deed, table: Table = {}, language: GameWords = game): readonly DeedStep[] =>
   readDeed(deed, table, language).steps;

@@ -12,8 +12,8 @@ import {
   titles,
 } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
-import { ENGLISH } from './en/index.ts';
-import { addTitleWords } from './en/titles/index.ts';
+import { game as ENGLISH } from './en/game.ts';
+import type { TitleWords } from './sections.ts';
 
 const ENGINE = fileURLToPath(new URL('../../engine/src/', import.meta.url));
 
@@ -29,9 +29,15 @@ const codesLike = (pattern: RegExp): readonly string[] =>
 const without = (codes: readonly string[], ...words: readonly object[]): readonly string[] =>
   codes.filter((code) => words.every((some) => !Object.hasOwn(some, code)));
 
+type ByTitle = { readonly [title: string]: TitleWords };
+const TITLES: ByTitle = ENGLISH.titles;
+
 /** The words that titles have of their own, in one section. */
-const ownWords = (section: 'refusals' | 'events' | 'steps' | 'rounds' | 'reasons'): readonly object[] =>
-  ENGLISH.ofAllTitles().flatMap(({ [section]: words }) => (words === undefined ? [] : [words]));
+const ownWords = (
+  section: 'refusals' | 'events' | 'steps' | 'rounds' | 'reasons',
+  titlesWords: ByTitle = TITLES,
+): readonly object[] =>
+  Object.values(titlesWords).flatMap(({ [section]: words }) => (words === undefined ? [] : [words]));
 
 describe('there are words', () => {
   it('for every refusal', () => {
@@ -97,7 +103,7 @@ describe('there are words', () => {
         return started?.ok === true ? deviationsOfGame(started.value.state).map(({ name }) => name) : [];
       });
     for (const title of ['1824', '18mag']) {
-      const words = ENGLISH.ofTitle(titleId(title))?.deviations ?? {};
+      const words = TITLES[title]?.deviations ?? {};
       expect([...new Set(names(title))].toSorted()).toEqual(Object.keys(words).toSorted());
       expect(Object.keys(words).length).toBeGreaterThan(8);
     }
@@ -113,13 +119,15 @@ describe('there are words', () => {
 describe('a title with codes of its own', () => {
   it('has the words for them in its own folder', () => {
     const codes = ['too-dark', 'moon-rise'];
-    const remove = addTitleWords(titleId('fourth'), {
-      refusals: { 'too-dark': 'It is too dark.' },
-      steps: { 'moon-rise': { label: 'Moon', doing: 'Wait for the moon' } },
-    });
-    expect(without(codes, ENGLISH.refusals, ...ownWords('refusals'))).toEqual(['moon-rise']);
-    expect(without(codes, ENGLISH.steps, ...ownWords('steps'))).toEqual(['too-dark']);
-    remove();
+    const four: ByTitle = {
+      ...TITLES,
+      fourth: {
+        refusals: { 'too-dark': 'It is too dark.' },
+        steps: { 'moon-rise': { label: 'Moon', doing: 'Wait for the moon' } },
+      },
+    };
+    expect(without(codes, ENGLISH.refusals, ...ownWords('refusals', four))).toEqual(['moon-rise']);
+    expect(without(codes, ENGLISH.steps, ...ownWords('steps', four))).toEqual(['too-dark']);
     expect(without(codes, ENGLISH.refusals, ...ownWords('refusals'))).toEqual(codes);
   });
 });

@@ -1,7 +1,6 @@
 /** The door of the words: what is said about a game, for the command line and the app alike. Every name stands in `API.md`. */
 export { dealWords } from './deal.ts';
 export { type Deed, deedParts, deedSteps, deedWords } from './deeds.ts';
-export { ENGLISH } from './en/index.ts';
 export { companyMark } from './marks.ts';
 export { figure, money } from './money.ts';
 export { obstacleWords } from './obstacles.ts';

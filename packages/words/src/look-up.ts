@@ -1,6 +1,7 @@
 /** Finds the words for a code: the title's own first, then those of all titles. */
 import type { TitleId } from '@kursbuch/engine';
-import type { Language, TitleWords } from './language.ts';
+import type { GameWords } from './language.ts';
+import type { TitleWords } from './sections.ts';
 
 type Section<Entry> = (words: TitleWords) => { readonly [code: string]: Entry | undefined } | undefined;
 
@@ -11,11 +12,12 @@ type Section<Entry> = (words: TitleWords) => { readonly [code: string]: Entry | 
 export function lookUp<Entry>(
   code: string,
   section: Section<Entry>,
-  language: Language,
+  language: GameWords,
   title?: TitleId,
 ): Entry | undefined {
-  const own = title === undefined ? undefined : language.ofTitle(title);
-  for (const words of [...(own === undefined ? [] : [own]), language, ...language.ofAllTitles()]) {
+  const titles: { readonly [id: string]: TitleWords } = language.titles;
+  const own = title !== undefined && Object.hasOwn(titles, title) ? titles[title] : undefined;
+  for (const words of [...(own === undefined ? [] : [own]), language, ...Object.values(titles)]) {
     const entries = section(words);
     if (entries !== undefined && Object.hasOwn(entries, code)) return entries[code];
   }

@@ -1,15 +1,15 @@
 /** Why a game cannot be told to another program: at which action, what was done there, and what stands in the way. */
 import type { LogEvent, Obstacle } from '@kursbuch/engine';
 import { deedWords } from './deeds.ts';
-import { ENGLISH } from './en/index.ts';
-import type { Language } from './language.ts';
+import { game } from './en/game.ts';
+import type { GameWords } from './language.ts';
 import { eventWords, refusalWords } from './say.ts';
 import { fill, type Params, type Table } from './templates.ts';
 
 /** An obstacle in sentences: where it is, why it is one, and what would happen differently. */
-export function obstacleWords(obstacle: Obstacle, table: Table = {}, language: Language = ENGLISH): readonly string[] {
+export function obstacleWords(obstacle: Obstacle, table: Table = {}, language: GameWords = game): readonly string[] {
   const { refusal, action, deed, ours, theirs } = obstacle;
-  const say = (where: keyof Language['obstacles'], params: Params = {}): readonly string[] => {
+  const say = (where: keyof GameWords['obstacles'], params: Params = {}): readonly string[] => {
     const said = fill(language.obstacles[where], params, table, language);
     return said === undefined ? [] : [said];
   };

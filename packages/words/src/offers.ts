@@ -1,7 +1,8 @@
 /** What is offered, in lines of a menu, and what is asked when an offer is filled in. */
 import type { DeedType, Offer, OfferOf, Question } from '@kursbuch/engine';
-import { ENGLISH } from './en/index.ts';
-import type { Language } from './language.ts';
+import { game } from './en/game.ts';
+import type { GameWords } from './language.ts';
+import type { OfferKinds } from './sections.ts';
 import { fill, type Params, sentence, spoken, type Table } from './templates.ts';
 
 /** What costs nothing is not worth a word. */
@@ -121,7 +122,7 @@ function askedIn(question: Question): Params {
 }
 
 /** An offer as a line of a menu. */
-export function offerWords(offer: Offer, table: Table = {}, language: Language = ENGLISH): string {
+export function offerWords(offer: Offer, table: Table = {}, language: GameWords = game): string {
   const line =
     offer.type === 'answer'
       ? fill(language.answers[offer.about.question], askedIn(offer.about), table, language)
@@ -133,19 +134,21 @@ export function offerWords(offer: Offer, table: Table = {}, language: Language =
 export const saleWords = (
   sales: readonly { readonly company: string; readonly count: number }[],
   table: Table = {},
-  language: Language = ENGLISH,
+  language: GameWords = game,
 ): string =>
   sales
     .map(({ company, count }) => fill(language.parts.lot, { company, percent: 10 * count }, table, language))
     .join(', ');
 
 /** What a kind of offer is about, where several of them are put together. */
-export const offerKindWords = (type: DeedType, language: Language = ENGLISH): string =>
-  language.offerKinds[type] ?? fill(language.offers[type], {}, {}, language) ?? sentence(spoken(type));
+export function offerKindWords(type: DeedType, language: GameWords = game): string {
+  const kinds: OfferKinds = language.offerKinds;
+  return kinds[type] ?? fill(language.offers[type], {}, {}, language) ?? sentence(spoken(type));
+}
 
-const isQuestion = (field: string, { questions }: Language): field is keyof Language['questions'] =>
+const isQuestion = (field: string, { questions }: GameWords): field is keyof GameWords['questions'] =>
   Object.hasOwn(questions, field);
 
 /** What is asked when a field has to be filled in. */
-export const questionWords = (field: string, language: Language = ENGLISH): string =>
+export const questionWords = (field: string, language: GameWords = game): string =>
   isQuestion(field, language) ? language.questions[field] : `${sentence(spoken(field))}?`;

@@ -14,7 +14,6 @@ import { describe, expect, it } from 'vitest';
 import {
   companyMark,
   doingWords,
-  ENGLISH,
   eventWords,
   figure,
   money,
@@ -26,7 +25,9 @@ import {
   roundWords,
   stepWords,
 } from './index.ts';
-import type { Language } from './language.ts';
+import { game } from './en/game.ts';
+import type { GameWords } from './language.ts';
+import type { TitleWords } from './sections.ts';
 
 const TABLE = { names: ['Anna', 'Béla'] };
 const [MAG, OLD, DUTCH] = [titleId('18mag'), titleId('1824'), titleId('1839')];
@@ -45,8 +46,9 @@ describe('articles', () => {
 
 describe('steps', () => {
   it('are told the same to whoever decides and to whoever waits', () => {
-    const all = [ENGLISH, ...ENGLISH.ofAllTitles()].flatMap(({ steps }) => Object.entries(steps ?? {}));
-    const said = all.flatMap(([step, { doing }]) => [doing].flat().map((text) => `${step}: ${text}`));
+    const all: readonly TitleWords[] = [game, ...Object.values(game.titles)];
+    const steps = all.flatMap((words) => Object.entries(words.steps ?? {}));
+    const said = steps.flatMap(([step, { doing }]) => [doing].flat().map((text) => `${step}: ${JSON.stringify(text)}`));
     expect(said.length).toBeGreaterThan(40);
     expect(said.filter((text) => /\b(?:you|yours?)\b/iu.test(text))).toEqual([]);
   });
@@ -135,9 +137,9 @@ describe('refusals in words', () => {
   });
 
   it('can be said in another language', () => {
-    const terse: Language = {
-      ...ENGLISH,
-      refusals: { 'not-floated': '{company}: kein Betrieb' },
+    const terse: GameWords = {
+      ...game,
+      refusals: { ...game.refusals, 'not-floated': '{company}: kein Betrieb' },
       minor: 'Nr. {number}',
     };
     expect(refusalWords({ code: 'not-floated', params: { company: '6' } }, {}, terse)).toBe('Nr. 6: kein Betrieb');

@@ -1,12 +1,13 @@
 /** What is refused and what has happened, in sentences of a language. */
 import type { LogEvent, Refusal, TitleId } from '@kursbuch/engine';
-import { ENGLISH } from './en/index.ts';
-import type { Language, Template } from './language.ts';
+import { game } from './en/game.ts';
+import type { GameWords } from './language.ts';
+import type { Template, Templates } from './sections.ts';
 import { lookUp } from './look-up.ts';
 import { asWritten, fill, nameOf, type Params, sentence, spoken, type Table } from './templates.ts';
 
 /** Why something is refused, in a sentence. */
-export function refusalWords({ code, params }: Refusal, table: Table = {}, language: Language = ENGLISH): string {
+export function refusalWords({ code, params }: Refusal, table: Table = {}, language: GameWords = game): string {
   const plainer = params['expected'] === 'no such field' ? 'unknown-field' : code;
   const template = lookUp(plainer, ({ refusals }) => refusals, language, table.title);
   return sentence(fill(template, params, table, language) ?? `${asWritten(code, params, table, language)}.`);
@@ -22,7 +23,7 @@ function ownParams({ count, mines, ...data }: Params): Params {
   };
 }
 
-function eventParams(event: LogEvent, table: Table, language: Language): Params {
+function eventParams(event: LogEvent, table: Table, language: GameWords): Params {
   // Who pays and who is paid can be a seat; elsewhere `from` and `to` are figures.
   const account = (value: unknown): unknown => (typeof value === 'number' ? nameOf(table, value, language) : value);
   if (event.event === 'own') return ownParams(event.data);
@@ -35,7 +36,7 @@ function eventParams(event: LogEvent, table: Table, language: Language): Params 
 }
 
 /** What has happened, in a sentence. */
-export function eventWords(event: LogEvent, table: Table = {}, language: Language = ENGLISH): string {
+export function eventWords(event: LogEvent, table: Table = {}, language: GameWords = game): string {
   if (event.event === 'round') return roundWords(event.round, event.number, language);
   const code = event.event === 'own' ? event.what : event.event;
   const params = eventParams(event, table, language);
@@ -45,31 +46,33 @@ export function eventWords(event: LogEvent, table: Table = {}, language: Languag
 }
 
 /** A round as a heading: `Operating round 3`. */
-export function roundWords(round: string, number: number, language: Language = ENGLISH): string {
+export function roundWords(round: string, number: number, language: GameWords = game): string {
   const template = lookUp(round, ({ rounds }) => rounds, language);
   return sentence(fill(template, { number }, {}, language) ?? `${spoken(round)} ${number}`);
 }
 
 /** A round in a few letters, for a line of rounds: `OR 3`. */
-export const roundMark = (round: string, number: number, language: Language = ENGLISH): string =>
-  fill(language.roundMarks[round], { number }, {}, language) ?? String(number);
+export function roundMark(round: string, number: number, language: GameWords = game): string {
+  const marks: Templates = language.roundMarks;
+  return fill(marks[round], { number }, {}, language) ?? String(number);
+}
 
 /** A step of a turn, or a decision out of turn, as one word for the line of steps. */
-export const stepWords = (step: string, language: Language = ENGLISH): string =>
+export const stepWords = (step: string, language: GameWords = game): string =>
   lookUp(step, ({ steps }) => steps, language)?.label ?? sentence(spoken(step));
 
 /** Who does what, for the head of a turn: `Minor 6 lays track`. */
-export function doingWords(step: string, params: Params, table: Table = {}, language: Language = ENGLISH): string {
+export function doingWords(step: string, params: Params, table: Table = {}, language: GameWords = game): string {
   const template = lookUp(step, ({ steps }) => steps, language, table.title)?.doing;
   return sentence(fill(template, params, table, language) ?? stepWords(step, language));
 }
 
 /** Why a game is over, from its result. There every end by agreement is `agreed`; the log tells an agreed winner apart. */
-export function endWords(reason: string, language: Language = ENGLISH): string {
+export function endWords(reason: string, language: GameWords = game): string {
   const told = reason === 'agreed' ? 'by-agreement' : reason;
   return lookUp(told, ({ reasons }) => reasons, language) ?? spoken(told);
 }
 
 /** What is played instead of a rule, in a sentence. */
-export const deviationWords = (title: TitleId, name: string, language: Language = ENGLISH): string =>
+export const deviationWords = (title: TitleId, name: string, language: GameWords = game): string =>
   lookUp(name, ({ deviations }) => deviations, language, title) ?? spoken(name);

@@ -1,10 +1,13 @@
 /** Sentences from templates and parameters. Nothing here knows a rule. */
 import { canonical, findTitle, type TitleId } from '@kursbuch/engine';
-import { ENGLISH } from './en/index.ts';
-import type { Language, Template } from './language.ts';
+import { game } from './en/game.ts';
+import { inForm, type Word } from './grammar.ts';
+import type { GameWords } from './language.ts';
 import { lookUp } from './look-up.ts';
 import { companyMark, keepsSmallLetter } from './marks.ts';
 import { figure, money } from './money.ts';
+import type { Template } from './sections.ts';
+import { placesIn, type Sentence, written } from './sentence.ts';
 
 export type Params = { readonly [name: string]: unknown };
 
@@ -47,14 +50,12 @@ export const spoken = (code: string): string => code.replaceAll('-', ' ');
 export const sentence = (text: string): string =>
   keepsSmallLetter(text) ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-const PLACE = /\{(\w+)(?::(\w+))?\}/gu;
-
 /** A seat by its player's name; without names seats are numbered from 1. */
-export const nameOf = (table: Table, seat: number, language: Language = ENGLISH): string =>
+export const nameOf = (table: Table, seat: number, language: GameWords = game): string =>
   table.names?.[seat] ?? language.seat.replace('{number}', String(seat + 1));
 
 /** A company as people call it; some have numbers only. */
-export const companyWords = (company: string, language: Language = ENGLISH, title?: TitleId): string =>
+export const companyWords = (company: string, language: GameWords = game, title?: TitleId): string =>
   /^\d+$/u.test(company) ? language.minor.replace('{number}', company) : companyMark(company, title);
 
 /** Trains by their types, each named once; some titles number the cards of a type, as in `2#4`. */
@@ -65,11 +66,17 @@ const typesOf = (trains: readonly unknown[]): readonly string[] => [
 /** Whether amounts are printed as the title prints them. */
 const isPrinted = ({ title, plain }: Table): boolean => title !== undefined && plain !== true;
 
-const valueWord = (value: string, { title }: Table, language: Language): string | undefined =>
+const valueWord = (value: string, { title }: Table, language: GameWords): string | Word | undefined =>
   lookUp(value, ({ values }) => values, language, title);
 
+const plainOf = (value: string | Word): string => (typeof value === 'string' ? value : value.plain);
+
 /** A value as a person reads it. */
-export function valueWords(name: string, value: unknown, table: Table, language: Language = ENGLISH): string {
+export const valueWords = (name: string, value: unknown, table: Table, language: GameWords = game): string =>
+  plainOf(wordFor(name, value, table, language));
+
+/** A value as a word, with the forms it has of its own. */
+function wordFor(name: string, value: unknown, table: Table, language: GameWords): string | Word {
   if (typeof value === 'number' && SEATS.has(name)) return nameOf(table, value, language);
   if (typeof value === 'number') return isPrinted(table) ? figure(value) : String(value);
   if (typeof value === 'boolean') return value ? language.yes : language.no;
@@ -80,39 +87,44 @@ export function valueWords(name: string, value: unknown, table: Table, language:
   }
   if (name === 'trains' && Array.isArray(value)) return typesOf(value).join(', ');
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
-    return value.map((one) => readAs(undefined, name, one, SEATS.has(name) ? table : {}, language)).join(', ');
+    return value.map((one) => plainOf(read(name, one, SEATS.has(name) ? table : {}, language))).join(', ');
   return canonical(value);
 }
 
-/** A value as its template wants it read. */
-function readAs(kind: string | undefined, name: string, value: unknown, table: Table, language: Language): string {
-  if (kind === 'money' && typeof value === 'number' && table.title !== undefined && isPrinted(table))
+/** A value as a word in a sentence, where a company may stand. */
+const read = (name: string, value: unknown, table: Table, language: GameWords): string | Word =>
+  namesCompany(name) && typeof value === 'string' && valueWord(value, table, language) === undefined
+    ? companyWords(value, language, table.title)
+    : wordFor(name, value, table, language);
+
+/** A value as its template wants it read: as money, or in a form of its language. */
+function readAs(form: string | undefined, name: string, value: unknown, table: Table, language: GameWords): string {
+  if (form === 'money' && typeof value === 'number' && table.title !== undefined && isPrinted(table))
     return money(table.title, value);
-  if (namesCompany(name) && typeof value === 'string' && valueWord(value, table, language) === undefined)
-    return companyWords(value, language, table.title);
-  return valueWords(name, value, table, language);
+  return inForm(read(name, value, table, language), form, language.grammar);
 }
+
+const isSeveral = (template: Template): template is readonly Sentence[] => Array.isArray(template);
 
 /** The first template that finds all its parameters, filled in; undefined when there is none. */
 export function fill(
   template: Template | undefined,
   params: Params,
   table: Table,
-  language: Language = ENGLISH,
+  language: GameWords = game,
 ): string | undefined {
-  const candidates = typeof template === 'string' ? [template] : (template ?? []);
-  const finds = (isThere: (value: unknown) => boolean): string | undefined =>
-    candidates.find((text) => [...text.matchAll(PLACE)].every(([, name = '']) => isThere(params[name])));
+  const candidates = template === undefined ? [] : isSeveral(template) ? template : [template];
+  const finds = (isThere: (value: unknown) => boolean): Sentence | undefined =>
+    candidates.find((one) => placesIn(one).every(([name]) => isThere(params[name])));
   // An empty text is a poor answer, but better than none.
   const fits = finds((value) => value !== undefined && value !== '') ?? finds((value) => value !== undefined);
-  const filled = fits?.replaceAll(PLACE, (_, name: string, kind: string | undefined) =>
-    readAs(kind, name, params[name], table, language),
-  );
-  return filled === undefined ? undefined : language.tidy(filled);
+  if (fits === undefined) return undefined;
+  const valueOf = (name: string): unknown => params[name];
+  return written(fits, valueOf, (name, form) => readAs(form, name, valueOf(name), table, language), language.grammar);
 }
 
 /** A code nobody has put into words yet, with everything that is known about it. */
-export function asWritten(code: string, params: Params, table: Table, language: Language): string {
+export function asWritten(code: string, params: Params, table: Table, language: GameWords): string {
   const said = Object.entries(params).map(
     ([name, value]) => `${spoken(name)} ${valueWords(name, value, table, language)}`,
   );

@@ -1,6 +1,6 @@
 /** A title brings its own words, or none at all. */
 import { titleId } from '@kursbuch/engine';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   companyMark,
   deedWords,
@@ -12,13 +12,10 @@ import {
   roundWords,
   stepWords,
 } from './index.ts';
-import { addTitleWords } from './en/titles/index.ts';
+import { game } from './en/game.ts';
+import type { GameWords } from './language.ts';
 
 const id = titleId('fourth');
-const undo: (() => void)[] = [];
-afterEach(() => {
-  for (const one of undo.splice(0)) one();
-});
 
 describe('a title without words', () => {
   it('is spoken of in its codes', () => {
@@ -39,34 +36,39 @@ describe('a title without words', () => {
 
 describe('a title with words of its own', () => {
   it('has them in every sentence', () => {
-    undo.push(
-      addTitleWords(id, {
-        refusals: { 'too-dark': 'It is too dark for {company}.' },
-        events: { dawn: 'Day breaks over {company}.' },
-        deeds: { pass: '{seat} sleeps.' },
-        rounds: { night: 'night {number}' },
-        steps: { 'moon-rise': { label: 'Moon', doing: 'Wait for the moon' } },
-        reasons: { dawn: 'the sun is up' },
-        values: { supply: 'the moon' },
-        deviations: { 'pigs-fly': 'Pigs fly.' },
-      }),
-    );
-    expect(deviationWords(id, 'pigs-fly')).toBe('Pigs fly.');
+    const own = {
+      refusals: { 'too-dark': 'It is too dark for {company}.' },
+      events: { dawn: 'Day breaks over {company}.' },
+      deeds: { pass: '{seat} sleeps.' },
+      rounds: { night: 'night {number}' },
+      steps: { 'moon-rise': { label: 'Moon', doing: 'Wait for the moon' } },
+      reasons: { dawn: 'the sun is up' },
+      values: { supply: 'the moon' },
+      deviations: { 'pigs-fly': 'Pigs fly.' },
+    };
+    const titles = { ...game.titles, fourth: own };
+    const four: GameWords = { ...game, titles };
+    expect(deviationWords(id, 'pigs-fly', four)).toBe('Pigs fly.');
     const table = { title: id };
-    expect(refusalWords({ code: 'too-dark', params: { company: '6' } }, table)).toBe('It is too dark for minor 6.');
-    expect(refusalWords({ code: 'from-the-supply', params: { from: 'supply' } }, table)).toContain('the moon');
-    expect(refusalWords({ code: 'from-the-supply', params: { from: 'supply' } })).toContain('from the supply.');
-    expect(eventWords({ event: 'own', what: 'dawn', data: { company: '6' } }, table)).toBe('Day breaks over minor 6.');
+    expect(refusalWords({ code: 'too-dark', params: { company: '6' } }, table, four)).toBe(
+      'It is too dark for minor 6.',
+    );
+    expect(refusalWords({ code: 'from-the-supply', params: { from: 'supply' } }, table, four)).toContain('the moon');
+    expect(refusalWords({ code: 'from-the-supply', params: { from: 'supply' } }, {}, four)).toContain(
+      'from the supply.',
+    );
+    expect(eventWords({ event: 'own', what: 'dawn', data: { company: '6' } }, table, four)).toBe(
+      'Day breaks over minor 6.',
+    );
     const pass = { action: { type: 'pass', seat: 0 }, events: [] };
-    expect([deedWords(pass, table).said, deedWords(pass).said]).toEqual(['Seat 1 sleeps.', 'Seat 1 passes.']);
-    expect([stepWords('moon-rise'), roundWords('night', 2), endWords('dawn')]).toEqual([
+    expect([deedWords(pass, table, four).said, deedWords(pass, {}, four).said]).toEqual([
+      'Seat 1 sleeps.',
+      'Seat 1 passes.',
+    ]);
+    expect([stepWords('moon-rise', four), roundWords('night', 2, four), endWords('dawn', four)]).toEqual([
       'Moon',
       'Night 2',
       'the sun is up',
     ]);
-  });
-
-  it('is forgotten with the test', () => {
-    expect(stepWords('moon-rise')).toBe('Moon rise');
   });
 });

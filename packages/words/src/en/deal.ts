@@ -1,7 +1,7 @@
 /** Whether the deal of a game played online is the one that was committed to. */
-import type { Language } from '../language.ts';
+import type { Deal } from '../sections.ts';
 
-export const deal: Language['deal'] = {
+export const deal: Deal = {
   holds:
     'The deal holds: the secret is the one the server had committed to, and with the shares of the players it makes the seed and the seats.',
   secret: 'The deal does not hold: the secret is not the one the server had committed to.',

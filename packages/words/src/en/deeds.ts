@@ -1,8 +1,8 @@
 /** What somebody has done: one sentence for an action, made of its fields and of what it led to. */
-import type { Language } from '../language.ts';
+import type { Deeds, Parts } from '../sections.ts';
 
 /** `{spent}` and `{gained}` are sums of money, `{lots}` shares that were sold, `{type}` the type of a train. */
-export const deeds: Language['deeds'] = {
+export const deeds: Deeds = {
   // Papers and shares.
   pick: '{seat} takes {company}.',
   draft: '{seat} takes {company} for {price:money}.',
@@ -33,16 +33,16 @@ export const deeds: Language['deeds'] = {
   'dividend withhold': '{company} withholds.',
   'dividend nothing': '{company} pays nothing.',
   'dividend amount': '{company} pays out {pay:money}.',
-  'buy-train free': '{company} gets a {type}-train for nothing.',
+  'buy-train free': '{company} gets {type:aTrain} for nothing.',
   // Words go by the type where the deed names it; `{cardType}` is the type of the very card.
   'buy-train asked': [
-    '{company} offers {price:money} for a {type}-train of {from}.',
-    '{company} offers {price:money} for a train of {from}.',
+    '{company} offers {price:money} for {type:aTrain} {from:of}.',
+    '{company} offers {price:money} for a train {from:of}.',
   ],
-  'buy-train': '{company} buys a {type}-train from {from} for {price:money}.',
+  'buy-train': '{company} buys {type:aTrain} {from:from} for {price:money}.',
   'buy-car': '{company} pays {provider} {spent:money} for a rail car.',
-  scrap: '{company} scraps a {type}-train.',
-  'discard-train': '{company} discards a {type}-train.',
+  scrap: '{company} scraps {type:aTrain}.',
+  'discard-train': '{company} discards {type:aTrain}.',
   'buy-private': '{company} offers {price:money} for {private}.',
 
   // Talk.
@@ -64,7 +64,7 @@ export const deeds: Language['deeds'] = {
 };
 
 /** Shares of one company that are sold, and who got what of an income. */
-export const parts: Language['parts'] = {
+export const parts: Parts = {
   lot: '{percent} % of {company}',
   received: '{who} {amount:money}',
 };

@@ -1,18 +1,18 @@
 /** What has happened. */
-import type { Templates } from '../language.ts';
+import type { Templates } from '../sections.ts';
 
-export const events: Templates = {
-  paid: '{from} pays {amount:money} to {to} ({why}).',
+export const events = {
+  paid: '{from} pays {amount:money} {to:to} ({why}).',
   'paid fee': '{from} pays {amount:money} for its homes.',
   tile: '{company} lays tile {tile} on {hex}, rotation {rotation}.',
   marker: '{company} places a marker on {hex}.',
-  train: '{company} buys a {type}-train from {from} for {price:money}.',
+  train: '{company} buys {type:aTrain} {from:from} for {price:money}.',
   price: ['The price of {company} goes from {from:money} to {to:money}.', 'The price of {company} is {to:money}.'],
   director: '{seat} directs {company}.',
   phase: 'Phase {phase} begins.',
   end: 'The game ends: {reason}.',
   'bank-broken': 'The Bank is broken.',
-  bought: ['{seat} buys a share of {company} from {from}.', '{seat} buys a share of {company}.'],
+  bought: ['{seat} buys a share of {company} {from:from}.', '{seat} buys a share of {company}.'],
   closed: '{company} closes.',
   debt: '{seat} is {shortfall:money} short and owes {owed:money}.',
   discarded: '{company} discards train {train}.',
@@ -20,7 +20,7 @@ export const events: Templates = {
   dividend: '{company} earned {revenue:money}: {pay}.',
   eliminated: '{seat} is out of the game.',
   exchanged: '{seat} exchanges {company} for {share} % of {into}.',
-  exported: 'A {train}-train is exported.',
+  exported: '{train:aTrain} is exported.',
   floated: '{company} floats.',
   founded: '{company} is founded.',
   interest: '{seat} owes {owed:money} with interest.',
@@ -48,18 +48,18 @@ export const events: Templates = {
   redeemed: '{company} redeems {percent} % of its shares.',
   run: ['{company} runs for {income:money}, and {mines:money} from mines.', '{company} runs for {income:money}.'],
   rusted: 'These trains leave the game: {trains}.',
-  scrapped: ['{company} scraps a {type}-train.', 'These trains leave the game: {types}.'],
+  scrapped: ['{company} scraps {type:aTrain}.', 'These trains leave the game: {types}.'],
   'share-taken': '{seat} takes a share of {company}.',
   sold: ['{seat} sells {percent} % of {company}.', '{percent} % of {company} are sold.'],
   started: '{seat} starts {company} at {price:money}.',
   swapped: '{company} and {other} swap markers on {hex} and {toHex}.',
   'town-placed': 'A town marker is placed on {hex}.',
-  'train-asked': '{company} offers {price:money} for a {type}-train of {from}.',
-  'train-discarded': '{company} discards a {train}-train.',
+  'train-asked': '{company} offers {price:money} for {type:aTrain} {from:of}.',
+  'train-discarded': '{company} discards {train:aTrain}.',
   'train-given': 'Train {train} goes to {company}.',
   'needs-no-train': '{company} has a train now and need not buy one.',
-  'train-lost': 'A {type}-train leaves the game.',
+  'train-lost': '{type:aTrain} leaves the game.',
   'train-refused': '{from} does not sell.',
   'turn-over': '{company} is done.',
   'winner-proposed': '{seat} proposes that {winner} has won.',
-};
+} as const satisfies Templates;

@@ -1,7 +1,7 @@
 /** Where a game cannot be told to another program. */
-import type { Language } from '../language.ts';
+import type { Obstacles } from '../sections.ts';
 
-export const obstacles: Language['obstacles'] = {
+export const obstacles: Obstacles = {
   action: ['Action {action} cannot be told there: {deed}', 'Action {action} cannot be told there.'],
   setUp: 'The set-up cannot be told there.',
   game: 'The game cannot be told there.',

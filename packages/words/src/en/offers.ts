@@ -1,8 +1,8 @@
 /** What is offered, and what is asked when an offer is filled in. */
-import type { Language } from '../language.ts';
+import type { Answers, OfferKinds, Offers, Questions } from '../sections.ts';
 
 /** One line of a menu. What costs nothing has no amount. */
-export const offers: Language['offers'] = {
+export const offers: Offers = {
   'agree-end': 'End the game by agreement',
   answer: 'Answer',
   borrow: 'Go into debt for the {shortfall:money} that are missing',
@@ -10,13 +10,13 @@ export const offers: Language['offers'] = {
   'buy-lot': ['Buy {lot} for {cost:money}', 'Take {lot} for nothing'],
   'buy-paper': ['Buy {company} for {price:money}', 'Buy {company}'],
   'buy-private': 'Buy private {private}',
-  'buy-share': 'Buy a share of {company} from {from} for {cost:money}',
+  'buy-share': 'Buy a share of {company} {from:from} for {cost:money}',
   'buy-train': [
-    'Buy a {train}-train from {from} for {price:money}, giving {tradeIn} in exchange',
-    'Buy a {train}-train from {from} for {price:money}',
-    'Buy train {card} from {from} for {price:money}',
-    'Buy train {card} from {from}',
-    'Buy a train from {from}',
+    'Buy {train:aTrain} {from:from} for {price:money}, giving {tradeIn} in exchange',
+    'Buy {train:aTrain} {from:from} for {price:money}',
+    'Buy train {card} {from:from} for {price:money}',
+    'Buy train {card} {from:from}',
+    'Buy a train {from:from}',
   ],
   'choose-home': 'Choose the home of {company}',
   concede: 'Leave the game',
@@ -28,7 +28,7 @@ export const offers: Language['offers'] = {
   ],
   done: 'Done',
   draft: ['Take {company} for {price:money}', 'Take {company}'],
-  exchange: ['Exchange {company} for a share of {into} from {from}', 'Exchange {company} for a share of {into}'],
+  exchange: ['Exchange {company} for a share of {into} {from:from}', 'Exchange {company} for a share of {into}'],
   'give-train': 'Give a train to {company}',
   'lay-tile': [
     'Lay a tile on {hex} for {fee:money}, terrain {terrain:money}',
@@ -61,7 +61,7 @@ export const offers: Language['offers'] = {
 };
 
 /** What is to be answered. */
-export const answers: Language['answers'] = {
+export const answers: Answers = {
   'train-sale': '{buyer} offers {price:money} for train {train} of {seller}: answer',
   'private-sale': '{company} offers {price:money} for {private}: answer',
   gift: '{by} offers train {train} to {company}: answer',
@@ -74,7 +74,7 @@ export const answers: Language['answers'] = {
 };
 
 /** Several offers of one kind, put together. */
-export const offerKinds: Language['offerKinds'] = {
+export const offerKinds = {
   'buy-car': 'Pay for a rail car',
   'buy-lot': 'Buy a private',
   'buy-paper': 'Buy a railway',
@@ -90,10 +90,10 @@ export const offerKinds: Language['offerKinds'] = {
   'place-marker': 'Place a marker',
   'sell-shares': 'Sell shares',
   'swap-markers': 'Swap markers',
-};
+} as const satisfies OfferKinds;
 
 /** What is asked when a field has to be filled in. */
-export const questions: Language['questions'] = {
+export const questions: Questions = {
   amount: 'How much?',
   card: 'Which train?',
   certificate: 'Which certificate?',

@@ -1,7 +1,7 @@
 /** Why an action, a set-up or a file is refused. */
-import type { Templates } from '../language.ts';
+import type { Templates } from '../sections.ts';
 
-export const refusals: Templates = {
+export const refusals = {
   // Files and set-up.
   'board-line': '{place}: expected {expected}.',
   malformed: '{path} should be {expected}.',
@@ -69,7 +69,7 @@ export const refusals: Templates = {
   'earlier-way': '18xx.games no longer plays like this: {way}.',
   'no-seed-there': 'No seed of 18xx.games that was tried deals this set-up.',
   'no-word-there': '18xx.games has no word for it: {what}.',
-  'no-more-trains-there': '18xx.games has no further {train}-train.',
+  'no-more-trains-there': '18xx.games has no further {train:train}.',
   'token-serves-later-there':
     'On 18xx.games the terrain token spent on {hex} would serve for the next tile of {company}.',
   'no-run-there': 'On 18xx.games {company} could not pay for a rail car: none of its tracks leads anywhere.',
@@ -215,7 +215,7 @@ export const refusals: Templates = {
   'not-on-sale': 'Train {train} is not on sale now.',
   'not-the-next-train': 'The next train is {next}; others are not on sale yet.',
   'not-the-seller': ['{from} does not sell {train}-trains.', '{from} sells no trains.'],
-  'from-the-supply': 'The train comes from the supply, not from {from}.',
+  'from-the-supply': 'The train comes from the supply, not {from:from}.',
   'supply-first': '{company} has to buy from the supply first.',
   'no-revenue': '{company} has earned nothing that could be paid out.',
   'needs-a-train': '{company} has to own a train.',
@@ -338,4 +338,4 @@ export const refusals: Templates = {
   'not-in-step-4': '{company} is not at its markers.',
   'offer-open': 'Another offer is open.',
   'no-offer-of-yours': 'You have no open offer.',
-};
+} as const satisfies Templates;

@@ -1,7 +1,7 @@
 /** Rounds and steps: a word for the line of steps, a sentence for the head of a turn. */
-import type { Language, Templates } from '../language.ts';
+import type { Steps, Templates } from '../sections.ts';
 
-export const rounds: Templates = {
+export const rounds = {
   // 18Mag.
   'first-share-round': 'first share round',
   'operating-round': 'operating round {number}',
@@ -16,10 +16,10 @@ export const rounds: Templates = {
   // 1839.
   auction: 'auction',
   stock: 'stock round {number}',
-};
+} as const satisfies Templates;
 
 /** The same at the length of a station's name; a round without one is its number. */
-export const roundMarks: Templates = {
+export const roundMarks = {
   'first-share-round': 'first',
   'operating-round': 'OR {number}',
   'share-round': 'SR {number}',
@@ -31,10 +31,10 @@ export const roundMarks: Templates = {
   operating: 'OR {number}',
   auction: 'auction',
   stock: 'SR {number}',
-};
+} as const satisfies Templates;
 
 /** `{company}` acts for a company at turn, `{seat}` is who decides. Everybody reads the same: whoever waits, too. */
-export const steps: Language['steps'] = {
+export const steps = {
   // Turns of companies, all titles.
   homes: { label: 'Homes', doing: ['{company} places its home markers', 'Place the home markers'] },
   'first train': { label: 'First train', doing: ['{company} buys its first train', 'Buy the first train'] },
@@ -81,4 +81,4 @@ export const steps: Language['steps'] = {
   agree: { label: 'Winner', doing: ['{by} proposes to end the game', 'Agree on the winner'] },
   gift: { label: 'Gift', doing: ['{company} may be given a train', 'Give the train away, or keep it'] },
   'return-marker': { label: 'Marker back', doing: ['Take a marker of {company} back', 'Take a marker back'] },
-};
+} as const satisfies Steps;

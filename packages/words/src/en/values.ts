@@ -1,8 +1,8 @@
 /** Words for values. */
-import type { Words } from '../language.ts';
+import type { ValueWords, Words } from '../sections.ts';
 
 /** Why money changes hands, how a dividend is paid, and why a game ends. */
-export const reasons: Words = {
+export const reasons = {
   // Money.
   'additional-tile': 'second tile',
   advance: 'advance',
@@ -54,10 +54,10 @@ export const reasons: Words = {
   'top-price': 'a share price has reached the top',
   purple: 'the last set of operating rounds is over',
   'dead-position': 'nothing has happened for two cycles',
-};
+} as const satisfies Words;
 
 /** Values that stand for more than their own word. */
-export const values: Words = {
+export const values = {
   bank: 'the Bank',
   pool: 'the pool',
   treasury: 'the treasury',
@@ -67,4 +67,4 @@ export const values: Words = {
   'offboard-bonus': 'off-board bonus',
   'plus-train': 'plus train',
   'mine-access': 'mine access',
-};
+} as const satisfies ValueWords;

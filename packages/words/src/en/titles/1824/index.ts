@@ -1,14 +1,14 @@
 /** What only 1824 says. */
-import type { TitleWords } from '../../../language.ts';
+import type { TitleWords } from '../../../sections.ts';
 
-export const title1824: TitleWords = {
+export const title1824 = {
   // Its rulebook knows no supply: whatever has not been sold is the Bank's.
   values: { supply: 'the Bank' },
 
   deeds: {
     'buy-train asked': [
-      '{company} offers {price:money} for a {type}-train of {from}.',
-      '{company} offers {price:money} for a {cardType}-train of {from}.',
+      '{company} offers {price:money} for {type:aTrain} {from:of}.',
+      '{company} offers {price:money} for {cardType:aTrain} {from:of}.',
     ],
   },
 
@@ -39,4 +39,4 @@ export const title1824: TitleWords = {
     actsWithoutDirector: 'A Staatsbahn without director places markers, runs and pays.',
     tenfoldCapital: 'A regional railway gets ten times its issue price even with a coal railway.',
   },
-};
+} as const satisfies TitleWords;

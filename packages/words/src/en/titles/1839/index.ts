@@ -1,4 +1,4 @@
 /** What only 1839 says: so far nothing that others would not say. */
-import type { TitleWords } from '../../../language.ts';
+import type { TitleWords } from '../../../sections.ts';
 
-export const title1839: TitleWords = {};
+export const title1839 = {} as const satisfies TitleWords;

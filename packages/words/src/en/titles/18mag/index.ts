@@ -1,7 +1,7 @@
 /** What only 18Mag says. */
-import type { TitleWords } from '../../../language.ts';
+import type { TitleWords } from '../../../sections.ts';
 
-export const title18mag: TitleWords = {
+export const title18mag = {
   deviations: {
     quietRoundsAdvance: 'After three operating rounds without a train from its seller the phase advances by itself.',
     anyRuns: 'Any legal run will do; it need not be the best.',
@@ -14,4 +14,4 @@ export const title18mag: TitleWords = {
     wholePayouts: 'A director pays out all there is, in tens, or nothing.',
     blankSidesClosed: 'Track may not lead to a side of a red or gray hex that shows none.',
   },
-};
+} as const satisfies TitleWords;
