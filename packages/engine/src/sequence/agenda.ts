@@ -47,7 +47,7 @@ export type Pile<S extends BaseState, T extends AnyTask> = {
   /** The task on top, which the caller knows to be of a kind: the decision being answered came from it. */
   readonly topTask: <const Name extends T['task']>(play: Play<S>, name: Name) => TaskOf<T, Name>;
   /** Carries tasks on until one needs a decision or none is left; `carryOn` settles the one on top. */
-  readonly settle: (play: Play<S>, carryOn: (play: Play<S>, top: T) => void) => void;
+  readonly settle: (play: Play<S>, carryOn: (top: T) => void) => void;
 };
 
 /** A pile that lies where the title keeps it. */
@@ -70,7 +70,7 @@ export function pileOf<S extends BaseState, T extends AnyTask>(
       while (play.draft.outcome === undefined && play.draft.pending.length === 0) {
         const top = tasksIn(play.draft).at(-1);
         if (top === undefined) return;
-        carryOn(play, top);
+        carryOn(top);
       }
     },
   };

@@ -3,8 +3,8 @@ import type { ActionKind } from '../core/action.ts';
 import type { RuleId } from '../core/result.ts';
 import type { BaseState, Place } from '../core/state.ts';
 import type { WrongMoment } from '../core/title.ts';
-import { roundOf } from './advance.ts';
-import type { Sequence } from './steps.ts';
+import { stepsAt } from './advance.ts';
+import type { Sequence, Step } from './steps.ts';
 
 /** A row, or which one it is in a state. */
 type Row<S> = RuleId | ((state: S) => RuleId | undefined);
@@ -31,28 +31,25 @@ export const momentRuleOf =
     return typeof row === 'function' ? row(state) : row;
   };
 
-/** Whether a step of the running stage lies behind. */
-export function isBehind<S extends BaseState>(
-  sequence: Sequence<S>,
-  { round, stage, step }: Place,
-  name: string,
-): boolean {
-  const names = roundOf(sequence, round)[stage].map((one) => one.name);
-  return names.includes(name) && names.indexOf(name) < names.indexOf(step);
+/** The steps of the running stage that lie behind. */
+function stepsBehind<S extends BaseState>(sequence: Sequence<S>, place: Place): readonly Step<S>[] {
+  const steps = stepsAt(sequence, place);
+  return steps.slice(
+    0,
+    steps.findIndex(({ name }) => name === place.step),
+  );
 }
 
+/** Whether a step of the running stage lies behind. */
+export const isBehind = <S extends BaseState>(sequence: Sequence<S>, place: Place, step: string): boolean =>
+  stepsBehind(sequence, place).some(({ name }) => name === step);
+
 /** The kind of action of the last step behind that knows it: judged now, it says why its step was passed over. */
-export function kindBehind<S extends BaseState>(
+export const kindBehind = <S extends BaseState>(
   sequence: Sequence<S>,
-  { round, stage, step }: Place,
+  place: Place,
   type: string,
-): ActionKind<S> | undefined {
-  const steps = roundOf(sequence, round)[stage];
-  return steps
-    .slice(
-      0,
-      steps.findIndex(({ name }) => name === step),
-    )
+): ActionKind<S> | undefined =>
+  stepsBehind(sequence, place)
     .flatMap((one) => ('actions' in one ? one.actions : []))
     .findLast((kind) => kind.type === type);
-}

@@ -178,6 +178,7 @@ export const tinyTitle: TitleRules<TinyState, TinyOptions> = {
     own: { rounds, conceded: [] },
   }),
   sequence: {
+    who: (state) => (state.place.owner.kind === 'seat' ? state.place.owner.seat : seat(0)),
     anytime: [concedeKind],
     decisions: [{ kind: 'gift', actions: [answerKind] }],
     rounds: [
@@ -202,7 +203,6 @@ export const tinyTitle: TitleRules<TinyState, TinyOptions> = {
           {
             name: 'give',
             due: (state) => state.place.owner.kind === 'seat' && !state.own.conceded.includes(state.place.owner.seat),
-            who: (state) => (state.place.owner.kind === 'seat' ? state.place.owner.seat : seat(0)),
             actions: [giveKind, passKind],
           },
         ],

@@ -1,20 +1,20 @@
 /** The order of play of 1839. */
 import type { ActionKind } from '../../core/action.ts';
 import type { Sequence, Step } from '../../sequence/steps.ts';
-import { resume } from './resume.ts';
-import { answerConsent, answerWinner } from './rules/answers.ts';
+import { settle } from './agenda.ts';
+import { answerConsent, answerWinner, settleOfferTask, settleWinnerTask } from './rules/answers.ts';
 import { giveTrain, moveMarker, proposeWinner, withdrawOffer } from './rules/anytime.ts';
 import { auctionDue, buyLot, dealByCash, discountLot, nextAuctionTurn } from './rules/auction.ts';
 import { buyShare, redeemShares, startCompany } from './rules/buying.ts';
-import { closeBrownPrivates, openConversions, takeLocal } from './rules/conversions.ts';
+import { closeBrownPrivates, openConversions, settleConversionsTask, takeLocal } from './rules/conversions.ts';
 import { dividendDue, moveWithoutRevenue, payDividend } from './rules/dividends.ts';
-import { concede } from './rules/elimination.ts';
-import { raiseMoney } from './rules/emergency.ts';
+import { concede, settleEliminationTask } from './rules/elimination.ts';
+import { raiseMoney, settleDebtTask } from './rules/emergency.ts';
 import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
-import { discardTrain } from './rules/limits.ts';
+import { discardTrain, settleLimitsTask } from './rules/limits.ts';
 import { homesDue, placeHome, placeMarkerKind, placeObviousHomes } from './rules/markers.ts';
-import { answerGift, answerNationalise, openWindow } from './rules/nationalisation.ts';
+import { answerGift, answerNationalise, openWindow, settleWindowTask } from './rules/nationalisation.ts';
 import {
   chargeRh,
   countCycle,
@@ -32,24 +32,38 @@ import {
   whoDecides,
 } from './rules/operating.ts';
 import { runDue, runTrains } from './rules/runs.ts';
-import { answerRedeem, sellShares } from './rules/selling.ts';
+import { answerRedeem, sellShares, settleSaleTask } from './rules/selling.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-turn.ts';
-import { swapMarkers, returnMarker } from './rules/swapping.ts';
+import { returnMarker, settleReturnTask, swapMarkers } from './rules/swapping.ts';
 import { layTileKind } from './rules/track.ts';
 import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/train-buying.ts';
-import { seatAtTurn } from './readers.ts';
-import type { State1839 } from './state.ts';
+import type { Play1839, State1839 } from './state.ts';
 import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from './steps.ts';
+import type { TaskName } from './tasks.ts';
 
 /** A step of a company's turn; green privates can be bought at every point of it. */
 const step = (
   name: string,
   due: (state: State1839) => boolean,
   ...actions: readonly ActionKind<State1839>[]
-): Step<State1839> => ({ name, due, who: whoDecides, actions: [...actions, buyPrivate] }); // 1839-OR-24
+): Step<State1839> => ({ name, due, actions: [...actions, buyPrivate] }); // 1839-OR-24
+
+/** How a task on the agenda is carried on. */
+const SETTLE: { readonly [name in TaskName]: (play: Play1839) => void } = {
+  sale: settleSaleTask,
+  debt: settleDebtTask,
+  elimination: settleEliminationTask,
+  limits: settleLimitsTask,
+  window: settleWindowTask,
+  conversions: settleConversionsTask,
+  offer: settleOfferTask,
+  winner: settleWinnerTask,
+  'return-marker': settleReturnTask,
+};
 
 export const sequence: Sequence<State1839> = {
-  settle: resume,
+  who: whoDecides,
+  settle: (play) => settle(play, ({ task }) => SETTLE[task](play)),
   anytime: [concede, giveTrain, moveMarker, proposeWinner, withdrawOffer],
   decisions: [
     { kind: 'redeem', actions: [answerRedeem] },
@@ -65,9 +79,8 @@ export const sequence: Sequence<State1839> = {
   rounds: [
     {
       name: 'auction',
-      opening: [],
       nextTurn: nextAuctionTurn,
-      turn: [{ name: 'buy or discount', due: auctionDue, who: seatAtTurn, actions: [buyLot, discountLot] }],
+      turn: [{ name: 'buy or discount', due: auctionDue, actions: [buyLot, discountLot] }],
       closing: [{ name: 'number cards by cash', carryOut: dealByCash }],
       next: () => 'stock',
     },
@@ -79,7 +92,7 @@ export const sequence: Sequence<State1839> = {
         {
           name: 'sell, buy, sell',
           due: stockTurnDue,
-          who: seatAtTurn,
+
           actions: [sellShares, buyShare, startCompany, redeemShares, passTurn, endTurn],
         },
       ],

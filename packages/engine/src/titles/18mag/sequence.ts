@@ -1,4 +1,5 @@
 /** The order of play of 18Mag, as lists one can read. */
+import { plainKind, stepOver } from '../../mechanisms/plain.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { drawCards, layCards, openSide } from './istvan/first-cards.ts';
 import { layForIstvanKind, payYellowFee, promoteCity } from './istvan/promotion.ts';
@@ -7,7 +8,6 @@ import { payIncome, takeShareTurn } from './istvan/shares.ts';
 import { buyTrain, scrapSmallest } from './istvan/trains.ts';
 import { whoDecides } from './readers.ts';
 import { buyCarKind } from './rules/cars.ts';
-import { doneKind } from './rules/done.ts';
 import { closeDraft, nextPick, pickKind } from './rules/first-share-round.ts';
 import {
   afterOperatingRound,
@@ -34,6 +34,10 @@ import { layTileKind, trackDue } from './rules/track.ts';
 import { buyTrainKind, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
 import { isIstvan, type State18Mag } from './state.ts';
 
+/** Ending an optional step (18mag-OR-09). */
+const minorDone = plainKind<State18Mag>({ type: 'done', rule: '18mag-OR-09', perform: stepOver });
+const majorDone = plainKind<State18Mag>({ type: 'done', rule: '18mag-MAJOR-OR-03', perform: stepOver });
+
 const personAtTurn = (state: State18Mag): boolean =>
   state.place.owner.kind === 'seat' && !isIstvan(state, state.place.owner.seat);
 
@@ -46,7 +50,7 @@ const firstShareRound: Round<State18Mag> = {
     { name: 'istvan-side', carryOut: openSide },
   ],
   nextTurn: nextPick, // 18mag-DRAFT-04
-  turn: [{ name: 'pick', due: personAtTurn, who: whoDecides, actions: [pickKind] }],
+  turn: [{ name: 'pick', due: personAtTurn, actions: [pickKind] }],
   closing: [
     { name: 'unchosen-papers', carryOut: closeDraft },
     { name: 'next-set', carryOut: beginSet },
@@ -65,16 +69,16 @@ const operatingRound: Round<State18Mag> = {
   turn: [
     { name: 'istvan-fee', carryOut: payYellowFee },
     { name: 'istvan-track', carryOut: promoteCity },
-    { name: 'track', due: trackDue, who: whoDecides, actions: [layTileKind, doneKind('18mag-OR-09')] },
-    { name: 'station', due: stationDue, who: whoDecides, actions: [stationKind, doneKind('18mag-OR-09')] },
+    { name: 'track', due: trackDue, actions: [layTileKind, minorDone] },
+    { name: 'station', due: stationDue, actions: [stationKind, minorDone] },
     { name: 'istvan-scrap', carryOut: scrapSmallest },
     { name: 'istvan-run', carryOut: runTrains },
-    { name: 'run', due: runDue, who: whoDecides, actions: [scrapKind, buyCarKind, runKind] },
+    { name: 'run', due: runDue, actions: [scrapKind, buyCarKind, runKind] },
     { name: 'istvan-trains', carryOut: buyTrain },
     // Nobody is forced to buy or to own a train (18mag-MINOR-05, 18mag-TRAIN-10).
-    { name: 'trains', due: trainsDue, who: whoDecides, actions: [buyTrainKind, doneKind('18mag-OR-09')] },
-    { name: 'marker', due: markerDue, who: whoDecides, actions: [markerKind, doneKind('18mag-MAJOR-OR-03')] },
-    { name: 'payout', due: payoutDue, who: whoDecides, actions: [dividendKind] },
+    { name: 'trains', due: trainsDue, actions: [buyTrainKind, minorDone] },
+    { name: 'marker', due: markerDue, actions: [markerKind, majorDone] },
+    { name: 'payout', due: payoutDue, actions: [dividendKind] },
     { name: 'payout-by-itself', carryOut: payOutByItself },
   ],
   closing: [
@@ -94,7 +98,7 @@ const shareRound: Round<State18Mag> = {
     {
       name: 'shares',
       due: personAtTurn,
-      who: whoDecides,
+
       actions: [sellSharesKind, buyShareKind, passKind, endTurnKind],
     },
   ],
@@ -107,6 +111,7 @@ const shareRound: Round<State18Mag> = {
 };
 
 export const sequence: Sequence<State18Mag> = {
+  who: whoDecides,
   rounds: [firstShareRound, operatingRound, shareRound],
   decisions: [
     { kind: 'train-sale', actions: [saleAnswerKind] },

@@ -114,7 +114,7 @@ function settle(play: Play1839, { company, seat, amount, why, train }: Debt): vo
   if (train !== undefined && company !== undefined) receiveTrain(play, company, train, amount);
 }
 
-/** Makes somebody pay; `resume` sees to it that it is paid. */
+/** Makes somebody pay; the agenda sees to it that it is paid. */
 export const owe = (play: Play1839, debt: Debt): void => push(play, { task: 'debt', debt });
 
 function* reasonsAgainstSale(state: State1839, { sales }: Sell): Iterable<Refusal> {

@@ -146,8 +146,9 @@ export function finishTurn(play: Play1839): void {
   tell(play, 'turn-over', { company });
 }
 
-/** Who decides in a company's turn; asked only while the company is floated. */
-export const whoDecides = (state: State1839): Seat => deciderOf(state, companyAtTurn(state)); // 1839-DIR-08
+/** Who decides in a turn; for a company it is asked only while that is floated. */
+export const whoDecides = (state: State1839): Seat =>
+  state.place.owner.kind === 'seat' ? state.place.owner.seat : deciderOf(state, companyAtTurn(state)); // 1839-DIR-08
 
 /** Whether the company of this turn is still there. */
 export const stillOperates = (state: State1839): boolean => floatedAtTurn(state) !== undefined;
