@@ -1,43 +1,60 @@
-/** Deeds that need no more than saying so: on offer as long as nothing speaks against them. */
+/** Deeds that need no more than saying so: passing, ending a step, leaving, taking something back, answering a question. */
 import { type ActionKind, actionKind } from '../core/action.ts';
 import type { Seat } from '../core/ids.ts';
-import type { Play } from '../core/play.ts';
+import type { Flow, Play } from '../core/play.ts';
 import { nothingAgainst } from '../core/reasons.ts';
 import type { Refusal, RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
-import { type ActionOf, DEEDS, offer } from '../deeds/index.ts';
+import { answer, type Answer, type Question } from '../deeds/answer.ts';
+import { offer } from '../deeds/index.ts';
+import type { concede, done, pass, withdraw } from '../deeds/plain.ts';
+import type { ShapeOf } from '../core/shape.ts';
 
-/** Ends a step or a turn, does nothing in it, leaves the game, or takes an offer back. */
-type PlainType = 'done' | 'pass' | 'concede' | 'withdraw';
+type PlainDeed = typeof pass | typeof done | typeof concede | typeof withdraw;
 
-export type PlainRules<S extends BaseState> = {
-  readonly type: PlainType;
+/** What a title says about such a deed. */
+export type Saying<S extends BaseState> = {
   readonly rule: RuleId;
-  readonly against?: (state: S, seat: Seat) => Iterable<Refusal>;
-  readonly perform: (play: Play<S>, seat: Seat) => void;
+  /** What stands against it; left out where nothing ever does. */
+  readonly reasons?: (state: S, seat: Seat) => Iterable<Refusal>;
+  readonly perform?: (play: Play<S>, seat: Seat) => void;
+  /** What it ends; left out where the order of play finds out by itself. */
+  readonly flow?: Flow;
 };
 
-const nothing = (): readonly Refusal[] => [];
+const nothing = (): Iterable<Refusal> => [];
 
-export const plainKind = <S extends BaseState>({
-  type,
-  rule,
-  against = nothing,
-  perform,
-}: PlainRules<S>): ActionKind<S> =>
-  actionKind<S, ActionOf<PlainType>>({
+/** A deed without fields: on offer exactly when nothing stands against it. */
+export const saying = <S extends BaseState>(
+  { type, shape }: PlainDeed,
+  { rule, reasons = nothing, perform, flow }: Saying<S>,
+): ActionKind<S> =>
+  actionKind<S, ShapeOf<PlainDeed['shape']>>({
     type,
     rule,
-    shape: DEEDS[type].shape,
-    offers: (state, seat) => (nothingAgainst(against(state, seat)) ? [offer(type, seat, {}, {}, {})] : []),
-    reasons: (state, { seat }) => against(state, seat),
-    perform: (play, { seat }) => perform(play, seat),
+    shape,
+    offers: (state, seat) => (nothingAgainst(reasons(state, seat)) ? [offer(type, seat, {}, {}, {})] : []),
+    reasons: (state, { seat }) => reasons(state, seat),
+    perform(play, { seat }) {
+      perform?.(play, seat);
+      if (flow !== undefined) play.flow = flow;
+    },
   });
 
-export const stepOver = (play: Play): void => {
-  play.flow = 'step-over';
-};
-
-export const turnOver = (play: Play): void => {
-  play.flow = 'turn-over';
-};
+/** Yes or no to a question that is put to a seat; nothing ever stands against either. */
+export const answering = <S extends BaseState>(rules: {
+  readonly rule: RuleId;
+  readonly question: (state: S) => Question | undefined;
+  readonly perform: (play: Play<S>, take: Answer['take'], seat: Seat) => void;
+}): ActionKind<S> =>
+  actionKind<S, Answer>({
+    type: 'answer',
+    rule: rules.rule,
+    shape: answer.shape,
+    offers(state, seat) {
+      const question = rules.question(state);
+      return question === undefined ? [] : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, question)];
+    },
+    reasons: nothing,
+    perform: (play, { seat, take }) => rules.perform(play, take, seat),
+  });

@@ -68,21 +68,35 @@ export function swapDirector(play: Play, company: CompanyId, to: Seat): void {
 export const seatsAfter = (seats: number, from: Seat): readonly Seat[] =>
   Array.from({ length: seats }, (_, n) => seatOf((from + 1 + n) % seats));
 
+/** Among those who hold more than so many the one with most shares, the director aside; at a tie the first in the given order. */
+function mostAbove(shares: Shares, bar: number, order: readonly Seat[]): Seat | undefined {
+  let best: Seat | undefined;
+  for (const seat of order) {
+    const held = holding(shares, seat);
+    if (held <= bar || seat === shares.director) continue;
+    if (best === undefined || held > holding(shares, best)) best = seat;
+  }
+  return best;
+}
+
+/** What one has to hold more than to direct the company: as much as its director; without one, 20 % is more than 10 %. */
+const barOf = (shares: Shares): number => (typeof shares.director === 'number' ? holding(shares, shares.director) : 1);
+
 /**
  * Who would direct the company: among those who hold strictly more than the director and at least 20 % the one with
  * most shares, at a tie the first in the given order. Undefined while nobody holds more.
  */
-export function challenger(shares: Shares, order: readonly Seat[]): Seat | undefined {
-  const { director } = shares;
-  // A director holds 20 % or more, so whoever holds more does too; without one, 20 % is more than 10 %.
-  const bar = typeof director === 'number' ? holding(shares, director) : 1;
-  let best: Seat | undefined;
-  for (const seat of order) {
-    const held = holding(shares, seat);
-    if (held <= bar) continue;
-    if (best === undefined || held > holding(shares, best)) best = seat;
-  }
-  return best;
+export const challenger = (shares: Shares, order: readonly Seat[]): Seat | undefined =>
+  mostAbove(shares, barOf(shares), order);
+
+/** Whether one more share makes a seat the director. */
+export const wouldDirect = (shares: Shares, seat: Seat): boolean =>
+  seat !== shares.director && holding(shares, seat) + 1 > barOf(shares);
+
+/** Hands the director's certificate to whoever now holds strictly more than the director, if one of the given seats does. */
+export function settleDirector(play: Play, company: CompanyId, order: readonly Seat[]): void {
+  const heir = challenger(sharesOf(play.draft, company), order);
+  if (heir !== undefined) swapDirector(play, company, heir);
 }
 
 /** Whether a seat may sell so many: who does not keep the director's certificate needs somebody who takes it over. */
@@ -106,15 +120,8 @@ export function afterSale(
 ): Shares | undefined {
   if (!maySell(shares, seller, count)) return undefined;
   const left = holding(shares, seller) - count;
-  if (shares.director !== seller) return moved(moved(shares, seller, -count), to, count);
-  const heir = order
-    .filter((seat) => seat !== seller && holding(shares, seat) >= 2 && holding(shares, seat) > left)
-    .reduce<Seat | undefined>(
-      (best, seat) => (best === undefined || holding(shares, seat) > holding(shares, best) ? seat : best),
-      undefined,
-    );
-  if (heir === undefined) return moved(moved(shares, seller, -count), to, count);
-  const swapped: Shares = { ...moved(moved(shares, heir, -2), seller, 2), director: heir };
+  const heir = shares.director === seller ? mostAbove(shares, Math.max(left, 1), order) : undefined;
+  const swapped = heir === undefined ? shares : { ...moved(moved(shares, heir, -2), seller, 2), director: heir };
   return moved(moved(swapped, seller, -count), to, count);
 }
 

@@ -1,36 +1,9 @@
 /**
- * Waiting: what somebody owes before play goes on, and what is being settled meanwhile. A title that needs no more asks with
- * `ask` and looks here who was asked what. Where deeds interrupt one another it keeps a pile of tasks in its state: the last one
- * is carried on until it needs a decision. So anything can be interrupted and goes on afterwards.
+ * The agenda: what is being settled while somebody owes a decision. Where deeds interrupt one another a title keeps a pile of tasks
+ * in its state: the last one is carried on until it needs a decision. So anything can be interrupted and goes on afterwards.
  */
 import type { Play } from '../core/play.ts';
-import type { BaseState, PendingDecision } from '../core/state.ts';
-
-type Asking<D extends PendingDecision> = { readonly pending: readonly D[] };
-type Asked<D extends PendingDecision, Kind extends string> = Extract<D, { readonly kind: Kind }>;
-const isAsked = <D extends PendingDecision, Kind extends string>(
-  one: D | undefined,
-  kind: Kind,
-): one is Asked<D, Kind> => one?.kind === kind;
-
-/** The decision that is due, if it is of this kind. */
-export function asked<D extends PendingDecision, const Kind extends D['kind']>(
-  { pending }: Asking<D>,
-  kind: Kind,
-): Asked<D, Kind> | undefined {
-  const [first] = pending;
-  return isAsked(first, kind) ? first : undefined;
-}
-
-/** The decision that is due, asked for where only one of this kind can be. */
-export function decisionDue<D extends PendingDecision, const Kind extends D['kind']>(
-  state: Asking<D>,
-  kind: Kind,
-): Asked<D, Kind> {
-  const due = asked(state, kind);
-  if (due === undefined) throw new Error(`nobody was asked about ${kind}`);
-  return due;
-}
+import type { BaseState } from '../core/state.ts';
 
 /** Something being settled; a title says what each of its tasks carries. */
 type AnyTask = { readonly task: string };

@@ -1,18 +1,26 @@
 /** The order of play of 1824, as lists one can read: the initial share round, then operating and share rounds (1824-SETUP-17, 1824-OR-01). */
-import { plainKind, stepOver } from '../../mechanisms/plain.ts';
+import { done } from '../../deeds/plain.ts';
+import { saying } from '../../mechanisms/plain.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { actingSeat } from './readers.ts';
 import { leaveBondMarker, placeBondMarker } from './rules/bond.ts';
-import { buyDirector, buyPaper, buyShare } from './rules/buying.ts';
+import { buyDirector, buyShare } from './rules/buying.ts';
 import { chargeInterest, repay } from './rules/debt.ts';
-import { draftPaper, nextDraftTurn, setCoalPrice } from './rules/draft.ts';
+import {
+  draftPaper,
+  mountainsDue,
+  nextDraftTurn,
+  nextMountainTurn,
+  removeMountains,
+  setCoalPrice,
+} from './rules/draft.ts';
 import { dividend, dividendDue, settleIncome } from './rules/dividends.ts';
 import { borrowForTrain, sellForTrain } from './rules/emergency.ts';
 import { declineExchange, exchangeByChoice, exchangeCompulsorily } from './rules/exchanges.ts';
 import { chooseHome } from './rules/founding.ts';
 import { markersDue, placeStation } from './rules/markers.ts';
-import { buyMountain, mountainsDue, nextMountainTurn, removeMountains } from './rules/mountain-offer.ts';
 import { openQualified } from './rules/opening.ts';
+import { buyMountain, buyPaper } from './rules/papers.ts';
 import { exportTrain, foundDue } from './rules/phases.ts';
 import {
   beginInitialRound,
@@ -39,9 +47,10 @@ import type { State1824 } from './state.ts';
 
 const pass = passKind(hasToSell);
 const sellEarly = saleBeforePurchase(inEmergency);
-/** Leaves an optional step as it is. */
-const doneWithStep = plainKind<State1824>({ type: 'done', rule: '1824-OR-08', perform: stepOver });
 const always = (): boolean => true;
+
+/** Leaves an optional step as it is. */
+const doneWithStep = saying<State1824>(done, { rule: '1824-OR-08', flow: 'step-over' });
 
 /** Goods Time with free placement: town markers before the game. */
 const towns: Round<State1824> = {

@@ -16,7 +16,8 @@ import {
   trainCardOf,
   worthOf,
 } from './readers.ts';
-import { issuePrices, paperPrices } from './rules/buying.ts';
+import { issuePrices } from './rules/opening.ts';
+import { paperPrices } from './rules/papers.ts';
 import { outlook } from './outlook.ts';
 import { debtOf } from './rules/debt.ts';
 import { columnOf, runRequest } from './rules/runs.ts';

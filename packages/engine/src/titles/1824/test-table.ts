@@ -18,8 +18,9 @@ import { BaseTable } from '../../testkit/base-table.ts';
 import { rules1824 } from './index.ts';
 import { boxOf, type Options1824 } from './options.ts';
 import { directorOf, sharePrice } from './readers.ts';
-import { issue, takePaper } from './rules/buying.ts';
-import { putPrice } from './rules/money.ts';
+import { issue } from './rules/opening.ts';
+import { takePaper } from './rules/papers.ts';
+import { putPrice } from '../../mechanisms/prices.ts';
 import { fixSet, passPriority, removeUnsold } from './rules/rounds.ts';
 import { change, freshShareRound, freshTurn, type Own1824State, type Play1824, type State1824 } from './state.ts';
 

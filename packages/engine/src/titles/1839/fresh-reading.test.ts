@@ -99,7 +99,7 @@ describe('selling and redeeming', () => {
       table(3)
         .company('NCS', { price: 74, director: 0, shares: [3, other, 0], pool: 3, cash: 0 })
         .stock(0);
-    expect(code(three(1), sell(0, ['NCS', 2]))).toBe('directors-certificate');
+    expect(code(three(1), sell(0, ['NCS', 2]))).toBe('nobody-takes-over');
     expect(
       three(2)
         .do(sell(0, ['NCS', 1]))
@@ -188,7 +188,7 @@ describe('buying and starting', () => {
       .cash(500, 500, 500)
       .company('NCS', { director: 0, shares: [6, 0, 0], cash: 0 })
       .stock(0);
-    expect(code(t, buy(0, 'NCS'))).toBe('holds-enough');
+    expect(code(t, buy(0, 'NCS'))).toBe('holding-limit');
     const five = table(3)
       .cash(500, 500, 500)
       .company('NCS', { director: 0, shares: [5, 0, 0], pool: 1, cash: 0 })

@@ -12,7 +12,7 @@ import { concede, settleEliminationTask } from './rules/elimination.ts';
 import { raiseMoney, settleDebtTask } from './rules/emergency.ts';
 import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
-import { discardTrain, settleLimitsTask } from './rules/limits.ts';
+import { discardTrain, settleLimitsTask } from './rules/surplus.ts';
 import { homesDue, placeHome, placeMarkerKind, placeObviousHomes } from './rules/markers.ts';
 import { answerGift, answerNationalise, openWindow, settleWindowTask } from './rules/nationalisation.ts';
 import {
@@ -63,6 +63,7 @@ const SETTLE: { readonly [name in TaskName]: (play: Play1839) => void } = {
 
 export const sequence: Sequence<State1839> = {
   who: whoDecides,
+
   settle: (play) => settle(play, ({ task }) => SETTLE[task](play)),
   anytime: [concede, giveTrain, moveMarker, proposeWinner, withdrawOffer],
   decisions: [

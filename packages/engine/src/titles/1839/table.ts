@@ -1,10 +1,10 @@
 /** What tables, boards and lists show of a game of 1839. */
 import type { CompanyId, HexId, Seat } from '../../core/ids.ts';
+import { asked } from '../../core/pending.ts';
 import type { Auction, Raising, Table } from '../../core/table.ts';
 import type { Action, ActionOf } from '../../deeds/index.ts';
 import { holding, papersOf, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft } from '../../mechanisms/trains.ts';
-import { asked } from '../../sequence/agenda.ts';
 import { outlook } from './outlook.ts';
 import {
   box,

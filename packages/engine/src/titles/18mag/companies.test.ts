@@ -118,7 +118,7 @@ describe('majors', () => {
     const last = table(3).money(0, 1000).shares('SIK', [1, 1, 6]).shareRound(0);
     expect(last.state.shares.find(({ company }) => company === 'SIK')?.bank).toBe(2);
     const none = table(3).money(0, 1000).shares('SIK', [3, 3, 4]).shareRound(0);
-    expect(none.why({ type: 'buy-share', company: 'SIK', from: 'bank' })).toBe('none-on-charter 18mag-BUY-08');
+    expect(none.why({ type: 'buy-share', company: 'SIK', from: 'bank' })).toBe('no-certificate-left 18mag-BUY-08');
   });
 
   it('[18mag-MAJOR-06] [18mag-R-64] two 10 % certificates become the free director certificate at once', () => {

@@ -77,7 +77,7 @@ describe('two players', () => {
   it('XI: 10 certificates are the most', () => {
     const full = two().money(0, 500).shares('SIK', [6]).shares('RABA', [5]).shareRound(0);
     expect(full.offered(buy('SKEV'))).toBe(true);
-    expect(code(full.do(buy('SKEV')).shareRound(0), buy('LdStEG'))).toBe('over-the-limit');
+    expect(code(full.do(buy('SKEV')).shareRound(0), buy('LdStEG'))).toBe('certificate-limit');
   });
 });
 
@@ -135,6 +135,6 @@ describe('István', () => {
     const now = begun().money(0, 500).shares('SIK', [5]).shares('RABA', [4]).shareRound(0);
     expect(now.offered(buy('SKEV'))).toBe(true);
     const full = begun().money(0, 500).shares('SIK', [6]).shares('RABA', [4]).shareRound(0);
-    expect(code(full, buy('SKEV'))).toBe('over-the-limit');
+    expect(code(full, buy('SKEV'))).toBe('certificate-limit');
   });
 });

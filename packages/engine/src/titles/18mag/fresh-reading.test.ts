@@ -227,13 +227,13 @@ describe('share rounds', () => {
     const now = names.reduce((so, name, n) => so.shares(name, [held(n) === 0 ? 0 : held(n) + 1]), base).shareRound(0);
     expect(now.offered(buy('MAVAG'))).toBe(true);
     const full = now.do(buy('MAVAG')).shareRound(0);
-    expect(code(full, buy('SKEV'))).toBe('over-the-limit');
+    expect(code(full, buy('SKEV'))).toBe('certificate-limit');
     // The second share makes one paper of two: no more papers than before.
     expect(full.do(buy('MAVAG')).directorOf('MAVAG')).toBe(0);
   });
 
   it('VIII.3: more than 60 % is not for anybody', () => {
-    expect(code(three().money(0, 500).shares('SIK', [6]).shareRound(0), buy('SIK'))).toBe('over-60-percent');
+    expect(code(three().money(0, 500).shares('SIK', [6]).shareRound(0), buy('SIK'))).toBe('holding-limit');
     expect(three().money(0, 500).shares('SIK', [5]).shareRound(0).offered(buy('SIK'))).toBe(true);
   });
 
@@ -259,7 +259,7 @@ describe('share rounds', () => {
       .shares('SKEV', [2])
       .shares('LdStEG', [2]);
     const taken = six.money(1, 500).shares('SIK', [2, 2]).shareRound(1).do(buy('SIK'), PASS);
-    expect([taken.acting, taken.directorOf('SIK'), code(taken, PASS)]).toEqual([0, 1, 'over-the-limit']);
+    expect([taken.acting, taken.directorOf('SIK'), code(taken, PASS)]).toEqual([0, 1, 'above-certificate-limit']);
     expect(taken.do(sell('SIK', 1)).offered(DONE)).toBe(true);
   });
 

@@ -1,5 +1,8 @@
 /** The order of play of 18Mag, as lists one can read. */
-import { plainKind, stepOver } from '../../mechanisms/plain.ts';
+import type { ActionKind } from '../../core/action.ts';
+import type { RuleId } from '../../core/result.ts';
+import { done } from '../../deeds/plain.ts';
+import { saying } from '../../mechanisms/plain.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { drawCards, layCards, openSide } from './istvan/first-cards.ts';
 import { layForIstvanKind, payYellowFee, promoteCity } from './istvan/promotion.ts';
@@ -7,6 +10,7 @@ import { runTrains } from './istvan/running.ts';
 import { payIncome, takeShareTurn } from './istvan/shares.ts';
 import { buyTrain, scrapSmallest } from './istvan/trains.ts';
 import { whoDecides } from './readers.ts';
+import { buyShareKind } from './rules/buying.ts';
 import { buyCarKind } from './rules/cars.ts';
 import { closeDraft, nextPick, pickKind } from './rules/first-share-round.ts';
 import {
@@ -19,27 +23,18 @@ import {
 } from './rules/operating.ts';
 import { dividendKind, payoutDue, payOutByItself } from './rules/payout.ts';
 import { runDue, runKind } from './rules/runs.ts';
-import {
-  buyShareKind,
-  endTurnKind,
-  nextShareTurn,
-  openShareRound,
-  passKind,
-  passPriority,
-  raiseSoldOut,
-  sellSharesKind,
-} from './rules/share-round.ts';
+import { sellSharesKind } from './rules/selling.ts';
 import { markerDue, markerKind, stationDue, stationKind } from './rules/stations.ts';
 import { layTileKind, trackDue } from './rules/track.ts';
 import { buyTrainKind, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
+import { endTurnKind, nextShareTurn, openShareRound, passKind, passPriority, raiseSoldOut } from './rules/turns.ts';
 import { isIstvan, type State18Mag } from './state.ts';
-
-/** Ending an optional step (18mag-OR-09). */
-const minorDone = plainKind<State18Mag>({ type: 'done', rule: '18mag-OR-09', perform: stepOver });
-const majorDone = plainKind<State18Mag>({ type: 'done', rule: '18mag-MAJOR-OR-03', perform: stepOver });
 
 const personAtTurn = (state: State18Mag): boolean =>
   state.place.owner.kind === 'seat' && !isIstvan(state, state.place.owner.seat);
+
+/** Leaves an optional step as it is. */
+const doneBy = (rule: RuleId): ActionKind<State18Mag> => saying(done, { rule, flow: 'step-over' });
 
 /** The draft, and against István the player's choice: papers are taken free of charge (VI, XI, XII). */
 const firstShareRound: Round<State18Mag> = {
@@ -69,15 +64,15 @@ const operatingRound: Round<State18Mag> = {
   turn: [
     { name: 'istvan-fee', carryOut: payYellowFee },
     { name: 'istvan-track', carryOut: promoteCity },
-    { name: 'track', due: trackDue, actions: [layTileKind, minorDone] },
-    { name: 'station', due: stationDue, actions: [stationKind, minorDone] },
+    { name: 'track', due: trackDue, actions: [layTileKind, doneBy('18mag-OR-09')] },
+    { name: 'station', due: stationDue, actions: [stationKind, doneBy('18mag-OR-09')] },
     { name: 'istvan-scrap', carryOut: scrapSmallest },
     { name: 'istvan-run', carryOut: runTrains },
     { name: 'run', due: runDue, actions: [scrapKind, buyCarKind, runKind] },
     { name: 'istvan-trains', carryOut: buyTrain },
     // Nobody is forced to buy or to own a train (18mag-MINOR-05, 18mag-TRAIN-10).
-    { name: 'trains', due: trainsDue, actions: [buyTrainKind, minorDone] },
-    { name: 'marker', due: markerDue, actions: [markerKind, majorDone] },
+    { name: 'trains', due: trainsDue, actions: [buyTrainKind, doneBy('18mag-OR-09')] },
+    { name: 'marker', due: markerDue, actions: [markerKind, doneBy('18mag-MAJOR-OR-03')] },
     { name: 'payout', due: payoutDue, actions: [dividendKind] },
     { name: 'payout-by-itself', carryOut: payOutByItself },
   ],

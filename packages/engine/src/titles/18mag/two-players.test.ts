@@ -198,7 +198,7 @@ describe('two players', () => {
   it('[18mag-TWO-23] ten certificates each', () => {
     expect(certificateLimit(table(2).state)).toBe(10);
     const full = table(2).minors({ 3: 0 }).money(0, 900).shares('SIK', [6]).shares('RABA', [6]).shareRound(0);
-    expect(full.why({ type: 'buy-share', company: 'SKEV', from: 'bank' })).toBe('over-the-limit 18mag-TWO-23');
+    expect(full.why({ type: 'buy-share', company: 'SKEV', from: 'bank' })).toBe('certificate-limit 18mag-TWO-23');
     const below = table(2).minors({ 3: 0 }).money(0, 900).shares('SIK', [6]).shares('RABA', [5]).shareRound(0);
     expect(below.do({ type: 'buy-share', company: 'SKEV', from: 'bank' }).held('SKEV', 0)).toBe(1);
   });

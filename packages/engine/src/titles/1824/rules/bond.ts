@@ -1,17 +1,18 @@
 /** Cisleithania for two: the bond company, its payments and its markers (area CIS2). */
 import { actionKind } from '../../../core/action.ts';
 import { type CompanyId, hexId, type Seat, type TrainType } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
+import { done } from '../../../deeds/plain.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { freeAt, placeMarker } from '../../../mechanisms/markers.ts';
-import { plainKind } from '../../../mechanisms/plain.ts';
+import { saying } from '../../../mechanisms/plain.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import { supplyOf } from '../../../mechanisms/trains.ts';
 import type { StopRef } from '../../../routes/types.ts';
-import { decisionDue } from '../../../sequence/agenda.ts';
 import { boxOf } from '../options.ts';
 import { allSeats, deviations, headOf, priceNow } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
@@ -117,12 +118,11 @@ export const placeBondMarker = actionKind<State1824, PlaceMarker>({
 });
 
 /** The second marker need not be placed (1824-R-83). */
-export const leaveBondMarker = plainKind<State1824>({
-  type: 'done',
+export const leaveBondMarker = saying<State1824>(done, {
   rule: '1824-CIS2-24',
-  *against(state) {
-    if (decisionDue(state, 'bond-marker').which !== 'second' || deviations(state).bondMarkerCompulsory)
+  *reasons(state) {
+    const { which } = decisionDue(state, 'bond-marker');
+    if (which === 'third' || deviations(state).bondMarkerCompulsory)
       yield refusal('marker-is-compulsory', '1824-CIS2-26');
   },
-  perform() {},
 });

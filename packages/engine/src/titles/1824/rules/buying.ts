@@ -1,4 +1,4 @@
-/** Buying papers: certificates of share companies, and what the initial share round offers (areas ISR, SR and CERT). */
+/** Buying certificates of share companies (areas SR, REG and CERT). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
@@ -8,13 +8,9 @@ import { oneOf, type ShapeOf } from '../../../core/shape.ts';
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer } from '../../../deeds/index.ts';
-import { buyPaper as buyPaperDeed, type BuyPaper } from '../../../deeds/papers.ts';
 import { par } from '../../../deeds/par.ts';
-import { spaceAt } from '../../../market/chart.ts';
-import { certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
-import { trainFromSupply } from '../../../mechanisms/trains.ts';
-import type { CoalRailway } from '../components/companies.ts';
-import { boxOf } from '../options.ts';
+import { againstBuyer, againstLimit, type BuyerRows, buyingShare, type Wanted } from '../../../mechanisms/buy-share.ts';
+import { certificatesOf, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import {
   cardOf,
   cashOf,
@@ -22,31 +18,32 @@ import {
   certificatesHeld,
   findCard,
   isBond,
-  isConstruction,
   priceNow,
   sharePrice,
 } from '../readers.ts';
-import { change, type Play1824, type State1824 } from '../state.ts';
+import { type Play1824, type State1824 } from '../state.ts';
+import { debtOf } from './debt.ts';
 import { settleDirector } from './directors.ts';
-import { PLACES } from './exchanges.ts';
-import { putPrice } from './money.ts';
-import { openQualified } from './opening.ts';
-import { givePaper } from './papers.ts';
+import { issue, issuePrices, openQualified } from './opening.ts';
 import { acted } from './turns.ts';
 
+const FROM_BANK = { sold: '1824-SR-13', most: '1824-CERT-06' } as const;
+/** With two players the pool is free of the limit of 60 %, and with it the bond company (1824-CIS2-15, 1824-CIS2-21). */
+const FROM_POOL = { sold: '1824-SR-13' } as const;
+
 /** What stands against any purchase of shares of a company, before its price. */
-function* buyerReasons(state: State1824, seat: Seat, company: CompanyId, pooled: boolean): Iterable<Refusal> {
-  if ((state.own.debts[seat] ?? 0) > 0) yield refusal('in-debt', '1824-EMERG-07');
-  if (state.own.shareRound.sold.some((sale) => sale.seat === seat && sale.company === company))
-    yield refusal('sold-this-round', '1824-SR-13', { company });
-  if (certificatesHeld(state, seat) + 1 > certificateLimit(state))
-    yield refusal('certificate-limit', '1824-CERT-02', { limit: certificateLimit(state) });
-  // With two players the pool is free of the limit, and with it the bond company (1824-CIS2-15, 1824-CIS2-21).
-  if (!pooled && holding(sharesOf(state, company), seat) >= 6)
-    yield refusal('holding-limit', '1824-CERT-06', { company });
+function* buyerReasons(state: State1824, seat: Seat, company: CompanyId, rows: BuyerRows): Iterable<Refusal> {
+  if (debtOf(state, seat) > 0) yield refusal('in-debt', '1824-EMERG-07');
+  const hasSold = state.own.shareRound.sold.some((sale) => sale.seat === seat && sale.company === company);
+  yield* againstBuyer(sharesOf(state, company), seat, hasSold, rows);
+  yield* limitReasons(state, seat);
 }
 
-function* priceReasons(state: State1824, seat: Seat, price: number): Iterable<Refusal> {
+/** One paper more must not lead above the certificate limit. */
+export const limitReasons = (state: State1824, seat: Seat): Iterable<Refusal> =>
+  againstLimit(certificatesHeld(state, seat) + 1, certificateLimit(state), '1824-CERT-02');
+
+export function* priceReasons(state: State1824, seat: Seat, price: number): Iterable<Refusal> {
   const has = cashOf(state, seat);
   if (has < price) yield refusal('not-enough-money', '1824-SR-12', { price, has });
 }
@@ -58,10 +55,12 @@ const finish = (play: Play1824, seat: Seat, company: CompanyId): void => {
   play.flow = 'turn-over';
 };
 
+/** Where certificates lie that can be had. */
+export const PLACES = ['bank', 'pool'] as const;
 const placeField = oneOf(PLACES);
+type Place = ShapeOf<typeof placeField>;
 /** The certificate is that of the bond company with two players, its 20 %. */
 const shareShape = narrowed(buyShareDeed, { ...buyShareDeed.fields, from: placeField });
-type BuyShare = ShapeOf<typeof shareShape>;
 
 /** Why a director's certificate cannot be bought like others: it is reserved, or only the first buyer gets it. */
 function directorRule(state: State1824, company: CompanyId): RuleId {
@@ -69,7 +68,11 @@ function directorRule(state: State1824, company: CompanyId): RuleId {
   return sharesOf(state, company).director === 'reserved' ? '1824-COAL-13' : '1824-REG-06';
 }
 
-function* buyShareReasons(state: State1824, { seat, company, from, certificate }: BuyShare): Iterable<Refusal> {
+function* buyShareReasons(
+  state: State1824,
+  seat: Seat,
+  { company, from, certificate }: Wanted<Place>,
+): Iterable<Refusal> {
   const card = findCard(state, company);
   if (card === undefined || (card.kind !== 'regional' && card.kind !== 'state')) {
     yield refusal('has-no-shares', '1824-SR-11', { company });
@@ -90,34 +93,27 @@ function* buyShareReasons(state: State1824, { seat, company, from, certificate }
     const elsewhere = PLACES.some((place) => certificatesOf(shares, place) > 0);
     yield refusal(elsewhere ? 'none-there' : 'no-certificate-left', '1824-SR-11', { company });
   }
-  yield* buyerReasons(state, seat, company, from === 'pool');
+  yield* buyerReasons(state, seat, company, from === 'pool' ? FROM_POOL : FROM_BANK);
   yield* priceReasons(state, seat, certificate === 'director' ? 2 * price : price);
 }
 
+/** What lies in the Bank and in its pool; the bond company's 20 % certificate is bought as it lies. */
+const lying = (state: State1824): readonly Wanted<Place>[] =>
+  state.shares.flatMap((shares): readonly Wanted<Place>[] => {
+    const { company } = shares;
+    const tens = PLACES.filter((from) => certificatesOf(shares, from) > 0).map((from) => ({ company, from }));
+    return isBond(state, company) ? [...tens, { company, from: 'pool', certificate: 'director' }] : tens;
+  });
+
 /** Buys one certificate at the current price, which does not move (1824-MARKET-14); Staatsbahn shares too (1824-NAT-20). */
-export const buyShare = actionKind<State1824, BuyShare>({
-  type: 'buy-share',
+export const buyShare = buyingShare<State1824, Place>({
   rule: '1824-SR-02',
   shape: shareShape,
-  offers: (state, seat) =>
-    state.shares
-      .flatMap((shares): readonly BuyShare[] => {
-        const { company } = shares;
-        const lying = PLACES.filter((from) => certificatesOf(shares, from) > 0);
-        const single = lying.map((from): BuyShare => ({ type: 'buy-share', seat, company, from }));
-        return isBond(state, company)
-          ? [...single, { type: 'buy-share', seat, company, from: 'pool', certificate: 'director' }]
-          : single;
-      })
-      .filter((action) => nothingAgainst(buyShareReasons(state, action)))
-      .map(({ company, from, certificate }) => {
-        const shares = certificate === undefined ? 1 : 2;
-        const cost = shares * priceNow(state, company);
-        const fixed = { company, from, ...(certificate === undefined ? {} : { certificate }) };
-        return offer('buy-share', seat, fixed, {}, { shares, cost });
-      }),
+  lying,
   reasons: buyShareReasons,
-  perform(play, { seat, company, from, certificate }) {
+  sharesOn: (_state, { certificate }) => (certificate === 'director' ? 2 : 1),
+  price: priceNow,
+  perform(play, seat, { company, from, certificate }) {
     const price = priceNow(play.draft, company);
     pay(play, seat, 'bank', certificate === 'director' ? 2 * price : price, 'share'); // 1824-REG-15
     if (certificate === 'director') moveDirector(play, company, seat);
@@ -128,22 +124,6 @@ export const buyShare = actionKind<State1824, BuyShare>({
 
 const parShape = narrowed(par, { company: par.fields.company, price: par.fields.price });
 type Par = ShapeOf<typeof parShape>;
-
-export const issuePrices = (state: State1824): readonly number[] =>
-  boxOf(state)
-    .market.parSpaces.map(({ price }) => price)
-    .toSorted((a, b) => a - b);
-
-/** Puts a regional railway on its start field; from then on its shares can be bought (1824-MARKET-02, 1824-REG-03, 1824-REG-08). */
-export function issue(play: Play1824, company: CompanyId, price: number): void {
-  const chart = boxOf(play.draft).market;
-  const field = chart.parSpaces.find((space) => space.price === price);
-  if (field === undefined) throw new RangeError(`no company starts at ${price}`);
-  const space = spaceAt(chart, field.row, field.column);
-  if (space === undefined) throw new RangeError(`no company starts at ${price}`);
-  change(play, { issued: [...play.draft.own.issued, { company, price }] });
-  putPrice(play, company, space);
-}
 
 function* parReasons(state: State1824, { seat, company, price }: Par): Iterable<Refusal> {
   const card = findCard(state, company);
@@ -157,7 +137,7 @@ function* parReasons(state: State1824, { seat, company, price }: Par): Iterable<
     return;
   }
   if (!issuePrices(state).includes(price)) yield refusal('no-such-issue-price', '1824-REG-07', { price });
-  yield* buyerReasons(state, seat, company, false);
+  yield* buyerReasons(state, seat, company, FROM_BANK);
   yield* priceReasons(state, seat, 2 * price);
 }
 
@@ -179,81 +159,5 @@ export const buyDirector = actionKind<State1824, Par>({
     issue(play, company, price);
     moveDirector(play, company, seat);
     finish(play, seat, company);
-  },
-});
-
-/** The prices at which a paper can be bought (1824-ISR-05). */
-export function paperPrices(state: State1824, company: CompanyId): readonly number[] {
-  const card = cardOf(state, company);
-  switch (card.kind) {
-    case 'mountain':
-    case 'pre-state':
-      return [card.price];
-    case 'coal': // A construction company has its printed price and sets none (1824-R-79).
-      return isConstruction(state, company) ? card.prices.slice(0, 1) : card.prices;
-    case 'regional':
-    case 'state':
-      throw new RangeError(`${company} is no paper`);
-  }
-}
-
-/** Takes a paper for its price: what is paid becomes the treasury of a coal railway or pre-Staatsbahn. */
-export function takePaper(play: Play1824, seat: Seat, company: CompanyId, price: number): void {
-  const card = cardOf(play.draft, company);
-  givePaper(play, company, seat);
-  if (card.kind === 'mountain' || isConstruction(play.draft, company)) {
-    pay(play, seat, 'bank', price, 'paper');
-    return;
-  }
-  pay(play, seat, company, price, 'paper'); // 1824-PRE-04, 1824-COAL-04
-  if (card.kind === 'coal') equip(play, card, price);
-}
-
-/** The coal railway buys its first train and its price sets that of the regional railway (1824-COAL-03, 1824-COAL-04, 1824-COAL-05). */
-function equip(play: Play1824, card: CoalRailway, price: number): void {
-  pay(play, card.id, 'bank', card.startingCash.priceLess, 'first-train');
-  for (const type of card.startingTrains) trainFromSupply(play, card.id, type);
-  issue(play, card.exchangesInto.company, price / 2); // 1824-COAL-03, 1824-MARKET-15
-}
-
-function* buyPaperReasons(state: State1824, { seat, company, price }: BuyPaper): Iterable<Refusal> {
-  if (state.own.papers.find((paper) => paper.company === company)?.owner !== 'bank') {
-    yield refusal('not-on-offer', '1824-ISR-01', { company });
-    return;
-  }
-  const prices = paperPrices(state, company);
-  const { kind } = cardOf(state, company);
-  if (!prices.includes(price))
-    yield refusal('wrong-price', kind === 'coal' ? '1824-COAL-02' : '1824-ISR-05', { price: prices.join('/') });
-  const counts = kind !== 'mountain';
-  if (counts && certificatesHeld(state, seat) + 1 > certificateLimit(state))
-    yield refusal('certificate-limit', '1824-CERT-02', { limit: certificateLimit(state) });
-  yield* priceReasons(state, seat, price);
-}
-
-/** Buys a mountain railway, coal railway or pre-Staatsbahn in the initial share round. */
-export const buyPaper = actionKind<State1824, BuyPaper>({
-  type: 'buy-paper',
-  rule: '1824-ISR-01',
-  shape: buyPaperDeed.shape,
-  offers: (state, seat) =>
-    state.own.papers
-      .filter(({ owner }) => owner === 'bank')
-      .flatMap(({ company }) => {
-        const prices = paperPrices(state, company).filter((price) =>
-          nothingAgainst(buyPaperReasons(state, { type: 'buy-paper', seat, company, price })),
-        );
-        const [only] = prices;
-        if (only === undefined) return [];
-        const fixed = cardOf(state, company).kind !== 'coal';
-        return fixed
-          ? [offer('buy-paper', seat, { company, price: only }, {}, {})]
-          : [offer('buy-paper', seat, { company }, { price: { oneOf: prices } }, {})];
-      }),
-  reasons: buyPaperReasons,
-  perform(play, { seat, company, price }) {
-    takePaper(play, seat, company, price);
-    acted(play, seat);
-    play.flow = 'turn-over';
   },
 });

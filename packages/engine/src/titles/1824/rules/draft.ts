@@ -1,15 +1,15 @@
-/** Cisleithania for two: the draft of the first share round (area CIS2). */
+/** Cisleithania for two: the draft of the first share round, and the mountain railway that each player may buy after it (area CIS2). */
 import { actionKind } from '../../../core/action.ts';
 import { type CompanyId, type Seat, seat as seatOf } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { draft as draftDeed, type Draft, setPrice, type SetPrice } from '../../../deeds/papers.ts';
-import { decisionDue } from '../../../sequence/agenda.ts';
 import { giveTurn } from '../../../sequence/turns.ts';
-import { deviations } from '../readers.ts';
-import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
-import { paperPrices, takePaper } from './buying.ts';
+import { actingSeat, allSeats, cardOf, deviations } from '../readers.ts';
+import { change, freshTurn, type Pending1824, type Play1824, type State1824 } from '../state.ts';
+import { buyMountain, givePaper, paperPrices, settledPrice, takePaper } from './papers.ts';
 import { acted } from './turns.ts';
 
 /** Who takes from the first, second, third and last pile (1824-CIS2-28). */
@@ -47,12 +47,9 @@ export const draftPaper = actionKind<State1824, Draft>({
   offers: (state, seat) =>
     pilesOf(state).flatMap((pile) =>
       pile.map((company) => {
-        const prices = paperPrices(state, company);
-        const [only] = prices;
-        const others = pile.filter((one) => one !== company);
-        return prices.length === 1 && only !== undefined
-          ? offer('draft', seat, { company, price: only }, {}, { others })
-          : offer('draft', seat, { company }, { price: { oneOf: prices } }, { others });
+        const settled = settledPrice(state, company);
+        const choose = settled.price === undefined ? { price: { oneOf: paperPrices(state, company) } } : {};
+        return offer('draft', seat, { company, ...settled }, choose, { others: pile.filter((one) => one !== company) });
       }),
     ),
   *reasons(state, { company, price }) {
@@ -73,9 +70,8 @@ export const draftPaper = actionKind<State1824, Draft>({
 
 /** The partner costs its printed price; the owner of a coal railway still has to set one. */
 function takePartner(play: Play1824, seat: Seat, company: CompanyId): void {
-  const [price, ...others] = paperPrices(play.draft, company);
-  if (price === undefined) throw new RangeError(`${company} has no price`);
-  if (others.length === 0) takePaper(play, seat, company, price);
+  const { price } = settledPrice(play.draft, company);
+  if (price !== undefined) takePaper(play, seat, company, price);
   else {
     const asked: Pending1824 = { kind: 'coal-price', seat, company };
     ask(play, asked);
@@ -91,8 +87,7 @@ export const setCoalPrice = actionKind<State1824, SetPrice>({
   shape: setPrice.shape,
   offers(state, seat) {
     const company = coalAsked(state);
-    const prices = paperPrices(state, company);
-    return [offer('set-price', seat, { company }, { price: { oneOf: prices } }, {})];
+    return [offer('set-price', seat, { company }, { price: { oneOf: paperPrices(state, company) } }, {})];
   },
   *reasons(state, { company, price }) {
     if (coalAsked(state) !== company) yield refusal('not-its-order', '1824-CIS2-30', { company: coalAsked(state) });
@@ -102,3 +97,22 @@ export const setCoalPrice = actionKind<State1824, SetPrice>({
     takePaper(play, seat, company, price);
   },
 });
+
+/** After the draft each seat is asked once, the start player first (1824-R-85). */
+export function nextMountainTurn(play: Play1824): boolean {
+  const { draft } = play;
+  const { owner } = draft.place;
+  const seat = allSeats(draft)[owner.kind === 'seat' ? owner.seat + 1 : 0];
+  if (seat === undefined) return false;
+  giveTurn(play, seat);
+  change(play, { turn: freshTurn });
+  return true;
+}
+
+export const mountainsDue = (state: State1824): boolean => buyMountain.offers(state, actingSeat(state)).length > 0;
+
+/** Mountain railways that nobody wanted leave the game. */
+export function removeMountains(play: Play1824): void {
+  for (const { company, owner } of play.draft.own.papers)
+    if (owner === 'bank' && cardOf(play.draft, company).kind === 'mountain') givePaper(play, company, 'gone');
+}

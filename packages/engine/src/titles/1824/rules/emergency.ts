@@ -1,11 +1,11 @@
 /** Paying for a train: the treasury, and in an emergency the director's cash, his shares and debt (area EMERG). */
 import { actionKind } from '../../../core/action.ts';
 import { pay } from '../../../core/ledger.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { offer } from '../../../deeds/index.ts';
 import { borrow as borrowDeed, type Borrow } from '../../../deeds/money.ts';
 import { logPurchase, moveTrain, removeTrains, trainFromSupply } from '../../../mechanisms/trains.ts';
-import { decisionDue } from '../../../sequence/agenda.ts';
 import { cashOf, deviations, headOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type Purchase, type State1824 } from '../state.ts';
 import { askForSecondMarker } from './bond.ts';

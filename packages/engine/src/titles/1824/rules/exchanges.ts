@@ -1,6 +1,7 @@
 /** Exchanging mountain and coal railways, by choice in a share round or compulsorily (areas PRIV and COAL). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
@@ -8,9 +9,9 @@ import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { exchange } from '../../../deeds/papers.ts';
-import { plainKind } from '../../../mechanisms/plain.ts';
+import { pass } from '../../../deeds/plain.ts';
+import { saying } from '../../../mechanisms/plain.ts';
 import { certificatesOf } from '../../../mechanisms/shares.ts';
-import { decisionDue } from '../../../sequence/agenda.ts';
 import { tell } from '../events.ts';
 import {
   cardOf,
@@ -22,12 +23,11 @@ import {
   paperOf,
 } from '../readers.ts';
 import type { Pending1824, Play1824, State1824 } from '../state.ts';
+import { PLACES } from './buying.ts';
 import { openQualified } from './opening.ts';
 import { exchangeCoal, exchangeMountain, givePaper, mountainsInPlay } from './papers.ts';
 import { hasToSell } from './selling.ts';
 import { acted, sellFirst } from './turns.ts';
-
-export const PLACES = ['bank', 'pool'] as const;
 
 /** Where the 10 % certificate lies; a director's certificate lies reserved. */
 const placeField = optional(oneOf(PLACES));
@@ -153,10 +153,9 @@ export const exchangeCompulsorily = actionKind<State1824, Exchange>({
 const mountainDue = (state: State1824): CompanyId => decisionDue(state, 'mountain-exchange').company;
 
 /** 18xx.games lets a player decline; the mountain railway is then lost. The rulebook does not (1824-R-32). */
-export const declineExchange = plainKind<State1824>({
-  type: 'pass',
+export const declineExchange = saying<State1824>(pass, {
   rule: '1824-R-32',
-  *against(state) {
+  *reasons(state) {
     if (!deviations(state).mountainsMayDecline) yield refusal('exchange-is-compulsory', '1824-R-32');
   },
   perform(play) {

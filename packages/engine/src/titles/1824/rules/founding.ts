@@ -1,6 +1,7 @@
 /** Founding the Staatsbahnen (area NAT). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
@@ -9,7 +10,6 @@ import { offer } from '../../../deeds/index.ts';
 import { stopOfKey, stopsWithMarker } from '../../../map/markers.ts';
 import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector } from '../../../mechanisms/shares.ts';
 import type { StopRef } from '../../../routes/types.ts';
-import { decisionDue } from '../../../sequence/agenda.ts';
 import type { PreStateRailway, StateRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
 import { allSeats, cardOf, directorOf, headOf, inPlay, isConstruction, ownerOf } from '../readers.ts';

@@ -2,8 +2,8 @@
 import type { Account } from '../../../core/events.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { log } from '../../../core/play.ts';
-import { type Direction, neighbourSpace, priceAt, spaceOf, withMarkerOn } from '../../../market/chart.ts';
+import { type Direction, neighbourSpace, spaceOf } from '../../../market/chart.ts';
+import { putPrice } from '../../../mechanisms/prices.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
 import { change, type Play1824 } from '../state.ts';
@@ -17,14 +17,6 @@ export function bankPays(play: Play1824, to: Account, amount: number, why: strin
   tell(play, 'bank-broken', {});
 }
 
-/** Puts a price marker on a space, underneath those already there (1824-MARKET-13). */
-export function putPrice(play: Play1824, company: CompanyId, space: number): void {
-  const chart = boxOf(play.draft).market;
-  const old = spaceOf(play.draft.market, company);
-  play.draft.market = withMarkerOn(play.draft.market, company, space);
-  log(play, { event: 'price', company, from: old === undefined ? 0 : priceAt(chart, old), to: priceAt(chart, space) });
-}
-
 /** Where the chart ends in the first direction the second one is taken; where both end the marker stays (1824-R-38). */
 const MOVES: { readonly [why in 'paid-out' | 'no-dividend' | 'sale' | 'sold-out']: readonly Direction[] } = {
   'paid-out': ['right', 'up'], // 1824-MARKET-04, 1824-MARKET-05
@@ -33,7 +25,7 @@ const MOVES: { readonly [why in 'paid-out' | 'no-dividend' | 'sale' | 'sold-out'
   'sold-out': ['up'], // 1824-MARKET-11, 1824-MARKET-12
 };
 
-/** Moves a company's marker. */
+/** Moves a company's marker, underneath those already there (1824-MARKET-13). */
 export function movePrice(play: Play1824, company: CompanyId, why: keyof typeof MOVES): void {
   const chart = boxOf(play.draft).market;
   const space = spaceOf(play.draft.market, company);

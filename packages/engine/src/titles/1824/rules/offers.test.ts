@@ -247,7 +247,7 @@ describe('offers of trains', () => {
       { company: 'BH', train: { oneOf: [...trains, t.cardOf('BH', 3)] }, limit: 3 },
     ]);
     expect(t.refusal('discard-train', { company: 'BH', train: t.cardOf('MS') }).code).toBe('not-its-train');
-    expect(t.refusal('discard-train', { company: 'MS', train: t.cardOf('MS') }).code).toBe('no-surplus');
+    expect(t.refusal('discard-train', { company: 'MS', train: t.cardOf('MS') }).code).toBe('not-over-the-limit');
   });
 });
 

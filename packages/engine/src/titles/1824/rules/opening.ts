@@ -1,11 +1,30 @@
 /** Opening regional railways (area REG). */
 import type { CompanyId } from '../../../core/ids.ts';
+import { spaceAt } from '../../../market/chart.ts';
+import { putPrice } from '../../../mechanisms/prices.ts';
 import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
 import { cardOf, deviations, isBond, isOpen, issuePrice } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
+
+/** The prices at which a regional railway can start. */
+export const issuePrices = (state: State1824): readonly number[] =>
+  boxOf(state)
+    .market.parSpaces.map(({ price }) => price)
+    .toSorted((a, b) => a - b);
+
+/** Puts a regional railway on its start field; from then on its shares can be bought (1824-MARKET-02, 1824-REG-03, 1824-REG-08). */
+export function issue(play: Play1824, company: CompanyId, price: number): void {
+  const chart = boxOf(play.draft).market;
+  const field = chart.parSpaces.find((space) => space.price === price);
+  if (field === undefined) throw new RangeError(`no company starts at ${price}`);
+  const space = spaceAt(chart, field.row, field.column);
+  if (space === undefined) throw new RangeError(`no company starts at ${price}`);
+  change(play, { issued: [...play.draft.own.issued, { company, price }] });
+  putPrice(play, company, space);
+}
 
 /** Whether a regional railway has 50 % with players, the director's certificate among them. */
 export function qualifies(state: State1824, company: CompanyId): boolean {

@@ -1,14 +1,23 @@
-/** What becomes of mountain railways, coal railways and pre-Staatsbahnen when they are exchanged or closed. */
+/** Mountain railways, coal railways and pre-Staatsbahnen: how they are bought, and what becomes of them when they are exchanged or closed. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
+import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { offer } from '../../../deeds/index.ts';
+import { buyPaper as buyPaperDeed, type BuyPaper } from '../../../deeds/papers.ts';
 import { stopOfKey, stopsWithMarker, withoutMarker, withReplacedMarker } from '../../../map/markers.ts';
 import type { HexState } from '../../../map/position.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
-import type { MountainRailway } from '../components/companies.ts';
+import { trainFromSupply } from '../../../mechanisms/trains.ts';
+import type { CoalRailway, MountainRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
-import { cardOf, cashOf, deviations, ownerOf } from '../readers.ts';
+import { cardOf, cashOf, deviations, isConstruction, ownerOf, paperOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
+import { limitReasons, priceReasons } from './buying.ts';
 import { settleDirector } from './directors.ts';
+import { issue } from './opening.ts';
+import { acted } from './turns.ts';
 
 export function givePaper(play: Play1824, company: CompanyId, owner: Seat | 'gone'): void {
   const { papers } = play.draft.own;
@@ -73,3 +82,93 @@ export function exchangeCoal(play: Play1824, coal: CompanyId): void {
   moveDirector(play, into, owner);
   settleDirector(play, into); // 1824-COAL-14
 }
+
+/** The prices at which a paper can be bought (1824-ISR-05). */
+export function paperPrices(state: State1824, company: CompanyId): readonly number[] {
+  const card = cardOf(state, company);
+  switch (card.kind) {
+    case 'mountain':
+    case 'pre-state':
+      return [card.price];
+    case 'coal': // A construction company has its printed price and sets none (1824-R-79).
+      return isConstruction(state, company) ? card.prices.slice(0, 1) : card.prices;
+    case 'regional':
+    case 'state':
+      throw new RangeError(`${company} is no paper`);
+  }
+}
+
+/** Takes a paper for its price: what is paid becomes the treasury of a coal railway or pre-Staatsbahn. */
+export function takePaper(play: Play1824, seat: Seat, company: CompanyId, price: number): void {
+  const card = cardOf(play.draft, company);
+  givePaper(play, company, seat);
+  if (card.kind === 'mountain' || isConstruction(play.draft, company)) {
+    pay(play, seat, 'bank', price, 'paper');
+    return;
+  }
+  pay(play, seat, company, price, 'paper'); // 1824-PRE-04, 1824-COAL-04
+  if (card.kind === 'coal') equip(play, card, price);
+}
+
+/** The coal railway buys its first train and its price sets that of the regional railway (1824-COAL-03, 1824-COAL-04, 1824-COAL-05). */
+function equip(play: Play1824, card: CoalRailway, price: number): void {
+  pay(play, card.id, 'bank', card.startingCash.priceLess, 'first-train');
+  for (const type of card.startingTrains) trainFromSupply(play, card.id, type);
+  issue(play, card.exchangesInto.company, price / 2); // 1824-COAL-03, 1824-MARKET-15
+}
+
+/** One sale of papers by the Bank: which kind is on offer, if not every kind, and the rows that say so. */
+type PaperSale = { readonly rule: RuleId; readonly kind?: 'mountain'; readonly price: RuleId };
+
+const isOnOffer = (state: State1824, company: CompanyId, { kind }: PaperSale): boolean =>
+  paperOf(state, company)?.owner === 'bank' && (kind === undefined || cardOf(state, company).kind === kind);
+
+function* againstPaper(state: State1824, { seat, company, price }: BuyPaper, sale: PaperSale): Iterable<Refusal> {
+  if (!isOnOffer(state, company, sale)) {
+    yield refusal('not-on-offer', sale.rule, { company });
+    return;
+  }
+  const prices = paperPrices(state, company);
+  const { kind } = cardOf(state, company);
+  if (!prices.includes(price))
+    yield refusal('wrong-price', kind === 'coal' ? '1824-COAL-02' : sale.price, { price: prices.join('/') });
+  if (kind !== 'mountain') yield* limitReasons(state, seat);
+  yield* priceReasons(state, seat, price);
+}
+
+/** An offer leaves no price open where only one is printed. */
+export const settledPrice = (state: State1824, company: CompanyId): { readonly price?: number } => {
+  const [price, ...others] = paperPrices(state, company);
+  return price === undefined || others.length > 0 ? {} : { price };
+};
+
+/** Buys a paper of the Bank, which ends the turn. */
+const buyingPaper = (sale: PaperSale): ActionKind<State1824> =>
+  actionKind<State1824, BuyPaper>({
+    type: 'buy-paper',
+    rule: sale.rule,
+    shape: buyPaperDeed.shape,
+    offers: (state, seat) =>
+      state.own.papers.flatMap(({ company }) => {
+        if (!isOnOffer(state, company, sale)) return [];
+        const prices = paperPrices(state, company).filter((price) =>
+          nothingAgainst(againstPaper(state, { type: 'buy-paper', seat, company, price }, sale)),
+        );
+        if (prices.length === 0) return [];
+        const settled = settledPrice(state, company);
+        const choose = settled.price === undefined ? { price: { oneOf: prices } } : {};
+        return [offer('buy-paper', seat, { company, ...settled }, choose, {})];
+      }),
+    reasons: (state, action) => againstPaper(state, action, sale),
+    perform(play, { seat, company, price }) {
+      takePaper(play, seat, company, price);
+      acted(play, seat);
+      play.flow = 'turn-over';
+    },
+  });
+
+/** A mountain railway, coal railway or pre-Staatsbahn in the initial share round. */
+export const buyPaper = buyingPaper({ rule: '1824-ISR-01', price: '1824-ISR-05' });
+
+/** Cisleithania for two: after the draft each player may buy one mountain railway. */
+export const buyMountain = buyingPaper({ rule: '1824-CIS2-31', kind: 'mountain', price: '1824-PRIV-01' });

@@ -43,7 +43,7 @@ describe('the true reason', () => {
     const t = table().afterInitial().phase(3).open('BH', 0, [4, 1]).turnOf(0);
     const no = (count: number, more = {}): unknown =>
       t.refusal('sell-shares', { sales: [{ company: 'BH', count, ...more }] }).code;
-    expect([no(2, { certificate: 'director' }), no(5)]).toEqual(['director-not-for-sale', 'director-cannot-sell']);
+    expect([no(2, { certificate: 'director' }), no(5)]).toEqual(['director-not-for-sale', 'nobody-takes-over']);
   });
 
   it('[1824-R-31] trains on a charter that is not open cannot be bought', () => {

@@ -258,7 +258,8 @@ describe('refusals', () => {
     const before = canonical(t.state);
     expect(t.refusal('sell-shares', { sales: [{ company: 'BH', count: 5 }] }).params).toEqual({
       company: 'BH',
-      count: 4,
+      has: 4,
+      count: 5,
     });
     expect(canonical(t.state)).toBe(before);
   });

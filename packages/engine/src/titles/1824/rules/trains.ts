@@ -1,6 +1,7 @@
 /** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { isAny, nothingAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
@@ -10,9 +11,9 @@ import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField, trainField, trainTypeField } from '../../../deeds/fields.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
-import { answerKind } from '../../../mechanisms/answer.ts';
-import { plainKind, stepOver } from '../../../mechanisms/plain.ts';
+import { done } from '../../../deeds/plain.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
+import { answering, saying } from '../../../mechanisms/plain.ts';
 import type { Train1824 } from '../components/index.ts';
 import {
   actingCompany,
@@ -228,13 +229,14 @@ export const buyTrain = actionKind<State1824, BuyTrain>({
 });
 
 /** The director of the selling company agrees, or does not. */
-export const answerSale = answerKind<State1824, 'train-sale'>({
-  kind: 'train-sale',
+export const answerSale = answering<State1824>({
   rule: '1824-TRAIN-19',
-  question(state, { purchase: { company: buyer, from: seller, card: train, price } }) {
+  question(state) {
+    const { company: buyer, from: seller, card: train, price } = decisionDue(state, 'train-sale').purchase;
     return { question: 'train-sale', by: actingSeat(state), buyer, seller, train, price };
   },
-  perform(play, { take }, { purchase }) {
+  perform(play, take) {
+    const { purchase } = decisionDue(play.before, 'train-sale');
     const { turn } = play.draft.own;
     if (take === 'yes') finance(play, purchase);
     else change(play, { turn: { ...turn, notForSale: [...turn.notForSale, purchase.card] } }); // 1824-R-102
@@ -242,14 +244,13 @@ export const answerSale = answerKind<State1824, 'train-sale'>({
 });
 
 /** Ends the purchases of a company, unless it still has to buy. */
-export const doneBuying = plainKind<State1824>({
-  type: 'done',
+export const doneBuying = saying<State1824>(done, {
   rule: '1824-OR-08',
-  *against(state) {
+  *reasons(state) {
     const company = companyAtTurn(state);
     if (mustBuy(state, company)) yield refusal('must-buy-a-train', '1824-TRAIN-07', { company });
   },
-  perform: stepOver,
+  flow: 'step-over',
 });
 
 /** Whether there is a train to be bought, or one that has to be. */

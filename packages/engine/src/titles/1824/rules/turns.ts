@@ -2,7 +2,8 @@
 import type { ActionKind } from '../../../core/action.ts';
 import { type Seat, seat as seatOf } from '../../../core/ids.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { plainKind, turnOver } from '../../../mechanisms/plain.ts';
+import { pass } from '../../../deeds/plain.ts';
+import { saying } from '../../../mechanisms/plain.ts';
 import { giveTurn } from '../../../sequence/turns.ts';
 import { certificateLimit, certificatesHeld } from '../readers.ts';
 import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
@@ -59,10 +60,9 @@ export const sellFirst = (state: State1824): Refusal =>
 
 /** Ends a turn; a turn without any deed is a pass. `hasToSell` says whether the limit still asks for a sale. */
 export const passKind = (hasToSell: (state: State1824, seat: Seat) => boolean): ActionKind<State1824> =>
-  plainKind<State1824>({
-    type: 'pass',
+  saying<State1824>(pass, {
     rule: '1824-SR-02',
-    *against(state, seat) {
+    *reasons(state, seat) {
       if (hasToSell(state, seat)) yield sellFirst(state); // 1824-EMERG-09
     },
     perform(play, seat) {
@@ -70,6 +70,6 @@ export const passKind = (hasToSell: (state: State1824, seat: Seat) => boolean): 
       // Passing twice in a row around the turn-around counts once (1824-R-08).
       if (!turn.acted && !shareRound.passed.includes(seat))
         change(play, { shareRound: { ...shareRound, passed: [...shareRound.passed, seat] } });
-      turnOver(play);
     },
+    flow: 'turn-over',
   });

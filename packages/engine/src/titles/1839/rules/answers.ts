@@ -1,8 +1,9 @@
 /** Answers to open offers, and what an accepted one does at once (1839-NEGOT-11). */
+import { decisionDue } from '../../../core/pending.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
 import type { Refusal } from '../../../core/result.ts';
 import type { Question } from '../../../deeds/answer.ts';
-import { answerKind } from '../../../mechanisms/answer.ts';
+import { answering } from '../../../mechanisms/plain.ts';
 import { askFor, pop, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { isOut, type Seen } from '../readers.ts';
@@ -93,22 +94,24 @@ function questionOf(state: Seen, one: OpenOffer): Question {
   }
 }
 
-export const answerConsent = answerKind<State1839, 'consent'>({
-  kind: 'consent',
+export const answerConsent = answering<State1839>({
   rule: '1839-NEGOT-11',
-  question: (state, due) => questionOf(state, due.offer),
-  perform(play, { take }, { offer: one }) {
+  question: (state) => questionOf(state, decisionDue(state, 'consent').offer),
+  perform(play, take) {
+    const { offer: one } = topTask(play, 'offer');
     pop(play);
     tell(play, 'offer-answered', { about: one.about, company: one.company, take });
     if (take === 'yes') carryOut(play, one); // 1839-NEGOT-11
   },
 });
 
-export const answerWinner = answerKind<State1839, 'agree'>({
-  kind: 'agree',
+export const answerWinner = answering<State1839>({
   rule: '1839-NEGOT-09',
-  question: (_state, { by, winner }) => ({ question: 'winner', by, winner }),
-  perform(play, { seat, take }) {
+  question(state) {
+    const { by, winner } = decisionDue(state, 'agree');
+    return { question: 'winner', by, winner };
+  },
+  perform(play, take, seat) {
     const task = topTask(play, 'winner');
     if (take === 'yes') replaceTop(play, { ...task, waiting: task.waiting.filter((one) => one !== seat) });
     else pop(play);

@@ -7,9 +7,9 @@ import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { moveMarker as moveMarkerDeed } from '../../../deeds/marker-moves.ts';
-import { proposeWinner as proposeWinnerDeed, type ProposeWinner } from '../../../deeds/plain.ts';
+import { proposeWinner as proposeWinnerDeed, type ProposeWinner, withdraw } from '../../../deeds/plain.ts';
 import { giveTrain as giveTrainDeed, type GiveTrain } from '../../../deeds/train-cards.ts';
-import { plainKind } from '../../../mechanisms/plain.ts';
+import { saying } from '../../../mechanisms/plain.ts';
 import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { pop, push } from '../agenda.ts';
 import { tell } from '../events.ts';
@@ -200,10 +200,9 @@ function proposer(state: Seen): Seat | undefined {
   return top?.task === 'winner' ? top.by : undefined;
 }
 
-export const withdrawOffer = plainKind<State1839>({
-  type: 'withdraw',
+export const withdrawOffer = saying<State1839>(withdraw, {
   rule: '1839-NEGOT-11',
-  *against(state, seat) {
+  *reasons(state, seat) {
     if (proposer(state) !== seat) yield refusal('no-offer-of-yours', '1839-NEGOT-11', {});
   },
   perform(play) {

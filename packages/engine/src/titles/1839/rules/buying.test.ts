@@ -61,7 +61,7 @@ describe('buying', () => {
         .company('NCS', { shares: [6, 0] })
         .stock(0)
         .why(buy(0, 'NCS')),
-    ).toBe('holds-enough 1839-BUY-07');
+    ).toBe('holding-limit 1839-BUY-07');
   });
   it('[1839-BUY-08] [1839-BUY-10] sells the director’s certificate of an unparred company first', () => {
     const t = market();
@@ -157,7 +157,7 @@ describe('directors', () => {
       .company('NCS', { price: 101, shares: [6, 0], cash: 0 })
       .stock(0);
     expect([t.why(sell(0, ['NCS', 5])), t.do(sell(0, ['NCS', 4])).sharesOf('NCS').director]).toEqual([
-      'directors-certificate 1839-SELL-15',
+      'nobody-takes-over 1839-SELL-15',
       0,
     ]);
   });

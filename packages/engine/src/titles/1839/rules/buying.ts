@@ -7,17 +7,11 @@ import { refusal, type Refusal } from '../../../core/result.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
 import { narrowed } from '../../../deeds/deed.ts';
-import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { offer } from '../../../deeds/index.ts';
 import { redeem as redeemDeed, type Redeem } from '../../../deeds/money.ts';
 import { par, type Par } from '../../../deeds/par.ts';
-import {
-  certificatesOf,
-  holding,
-  moveDirector,
-  moveShares,
-  sharesOf,
-  swapDirector,
-} from '../../../mechanisms/shares.ts';
+import { againstBuyer, buyingShare, type Wanted } from '../../../mechanisms/buy-share.ts';
+import { certificatesOf, moveDirector, moveShares, settleDirector, sharesOf } from '../../../mechanisms/shares.ts';
 import { SHARE_SOURCES, tell } from '../events.ts';
 import {
   directorOf,
@@ -39,22 +33,11 @@ import { homePairs, homesExist } from './reservations.ts';
 import { redeem } from './selling.ts';
 import { act } from './stock-turn.ts';
 
-/** Who holds so many shares of a company buys no more of it (1839-BUY-07). */
-const MOST_HELD = 6;
-
 const PLACE = { ipo: 'bank', pool: 'pool', treasury: 'treasury' } as const;
 
 function* reasonsAgainstPartB(state: State1839): Iterable<Refusal> {
   const { part } = state.own.stock;
   if (part !== 'sell' && part !== 'buy') yield refusal('one-purchase', '1839-BUY-06', {});
-}
-
-/** What forbids a player to buy any certificate of a company. */
-function* reasonsAgainstBuyer(state: State1839, seat: Seat, company: CompanyId): Iterable<Refusal> {
-  const held = holding(sharesOf(state, company), seat);
-  if (held >= MOST_HELD) yield refusal('holds-enough', '1839-BUY-07', { company, held: 10 * held });
-  if (state.own.stock.sold.some((one) => one.seat === seat && one.company === company))
-    yield refusal('sold-this-round', '1839-BUY-11', { company });
 }
 
 function* tooDear(state: State1839, seat: Seat, cost: number): Iterable<Refusal> {
@@ -66,20 +49,22 @@ function* banned(state: State1839, seat: Seat): Iterable<Refusal> {
   if (state.own.banned.includes(seat)) yield refusal('nationalised-last-set', '1839-BUY-09', {});
 }
 
+const ROWS = { sold: '1839-BUY-11', most: '1839-BUY-07' } as const;
+
 /** No certificate is named: the director's comes first whenever it lies in the IPO. */
 const sourceField = oneOf(SHARE_SOURCES);
-const buy = narrowed(buyShareDeed, { company: buyShareDeed.fields.company, from: sourceField });
-type Buy = ShapeOf<typeof buy>;
+type Source = ShapeOf<typeof sourceField>;
+const shape = narrowed(buyShareDeed, { company: buyShareDeed.fields.company, from: sourceField });
 
 const isDirectorsCertificate = (state: Seen, company: CompanyId): boolean =>
   sharesOf(state, company).director === 'bank';
 const sharesOnIt = (state: Seen, company: CompanyId): number => (isDirectorsCertificate(state, company) ? 2 : 1);
 
 /** Whether no certificate that could be bought lies in a place. */
-const liesNowhere = (state: Seen, company: CompanyId, from: Buy['from']): boolean =>
+const liesNowhere = (state: Seen, company: CompanyId, from: Source): boolean =>
   !isDirectorsCertificate(state, company) && certificatesOf(sharesOf(state, company), PLACE[from]) === 0;
 
-function* reasonsAgainstBuying(state: State1839, { seat, company, from }: Buy): Iterable<Refusal> {
+function* reasonsAgainstBuying(state: State1839, seat: Seat, { company, from }: Wanted<Source>): Iterable<Refusal> {
   yield* reasonsAgainstPartB(state);
   if (!isParred(state, company)) {
     yield refusal('not-parred', '1839-BUY-10', { company });
@@ -92,16 +77,9 @@ function* reasonsAgainstBuying(state: State1839, { seat, company, from }: Buy): 
     yield* banned(state, seat);
   } else if (liesNowhere(state, company, from)) yield refusal('none-there', '1839-BUY-01', { company, from });
   if (from === 'treasury' && inIpo(shares) > 0) yield refusal('ipo-first', '1839-BUY-03', { company });
-  yield* reasonsAgainstBuyer(state, seat, company);
+  const hasSold = state.own.stock.sold.some((one) => one.seat === seat && one.company === company);
+  yield* againstBuyer(shares, seat, hasSold, ROWS);
   yield* tooDear(state, seat, sharesOnIt(state, company) * price(state, company));
-}
-
-/** 1839-DIR-02: who now holds more than the director takes the certificate. */
-function takeOver(play: Play1839, company: CompanyId, seat: Seat): void {
-  const shares = sharesOf(play.draft, company);
-  const { director } = shares;
-  if (typeof director === 'number' && holding(shares, seat) > holding(shares, director))
-    swapDirector(play, company, seat); // 1839-DIR-01, 1839-DIR-07
 }
 
 /** The part is used; only a sale can follow. */
@@ -110,36 +88,25 @@ function actInPartB(play: Play1839, seat: Seat): void {
   setStock(play, { part: 'sell-again' }); // 1839-BUY-14
 }
 
-export const buyShare: ActionKind<State1839> = actionKind<State1839, Buy>({
-  type: 'buy-share',
+export const buyShare = buyingShare<State1839, Source>({
   rule: '1839-BUY-01',
-  shape: buy,
-  offers: (state, seat) =>
+  shape,
+  lying: (state) =>
     operatingOrder(state).flatMap((company) =>
-      SHARE_SOURCES.flatMap((from): readonly OfferOf<'buy-share'>[] => {
-        if (liesNowhere(state, company, from)) return [];
-        if (isAny(reasonsAgainstBuying(state, { type: 'buy-share', seat, company, from }))) return [];
-        const shares = sharesOnIt(state, company);
-        return [offer('buy-share', seat, { company, from }, {}, { shares, cost: shares * price(state, company) })];
-      }),
+      SHARE_SOURCES.filter((from) => !liesNowhere(state, company, from)).map((from) => ({ company, from })),
     ),
   reasons: reasonsAgainstBuying,
-  perform(play, { seat, company, from }) {
+  sharesOn: (state, { company }) => sharesOnIt(state, company),
+  price,
+  perform(play, seat, { company, from }) {
     const { draft } = play;
-    const director = isDirectorsCertificate(draft, company);
-    // 1839-BUY-05
-    pay(
-      play,
-      seat,
-      from === 'treasury' ? company : 'bank',
-      sharesOnIt(draft, company) * price(draft, company),
-      'share',
-    );
-    if (director) moveDirector(play, company, seat);
+    const cost = sharesOnIt(draft, company) * price(draft, company);
+    pay(play, seat, from === 'treasury' ? company : 'bank', cost, 'share'); // 1839-BUY-05
+    if (isDirectorsCertificate(draft, company)) moveDirector(play, company, seat);
     else moveShares(play, company, PLACE[from], seat, 1);
     tell(play, 'bought', { seat, company, from });
     actInPartB(play, seat);
-    takeOver(play, company, seat);
+    settleDirector(play, company, [seat]); // 1839-DIR-01, 1839-DIR-02, 1839-DIR-07
     floatIfDue(play, company);
   },
 });

@@ -2,11 +2,11 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { takeLocal as takeLocalDeed, type TakeLocal } from '../../../deeds/homes.ts';
 import { offer } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
-import { asked } from '../../../sequence/agenda.ts';
 import { askFor, pop, push } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
@@ -72,17 +72,8 @@ export const takeLocal: ActionKind<State1839> = actionKind<State1839, TakeLocal>
   rule: '1839-PRIV-09',
   shape: takeLocalDeed.shape,
   offers(state, seat) {
-    const due = asked(state, 'take-local');
-    if (due === undefined) return [];
-    return [
-      offer(
-        'take-local',
-        seat,
-        {},
-        { company: { oneOf: freeLocals(state) }, homes: { onDemand: true } },
-        { private: due.private },
-      ),
-    ];
+    const choose = { company: { oneOf: freeLocals(state) }, homes: { onDemand: true } } as const;
+    return [offer('take-local', seat, {}, choose, { private: decisionDue(state, 'take-local').private })];
   },
   *list(state, seat, begun) {
     for (const company of freeLocals(state)) {

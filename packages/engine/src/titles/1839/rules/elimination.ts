@@ -3,7 +3,8 @@ import { type CompanyId, type Seat, type TrainType, trainType } from '../../../c
 import { pay } from '../../../core/ledger.ts';
 import { refusal } from '../../../core/result.ts';
 import type { TrainSupply } from '../../../core/state.ts';
-import { plainKind } from '../../../mechanisms/plain.ts';
+import { concede as concedeDeed } from '../../../deeds/plain.ts';
+import { saying } from '../../../mechanisms/plain.ts';
 import { afterSale, certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { removeTrains, takeFromSupply } from '../../../mechanisms/trains.ts';
 import { pop, push, topTask } from '../agenda.ts';
@@ -155,10 +156,9 @@ function owedTrain(state: State1839, seat: Seat): { readonly owes: boolean; read
 }
 
 /** Any player, at any time (1839-CONCEDE-01), resolved like a bankruptcy (1839-CONCEDE-02, 1839-CONCEDE-03). */
-export const concede = plainKind<State1839>({
-  type: 'concede',
+export const concede = saying<State1839>(concedeDeed, {
   rule: '1839-CONCEDE-01',
-  *against(state, seat) {
+  *reasons(state, seat) {
     if (isOut(state, seat)) yield refusal('is-out', '1839-CONCEDE-01', { seat });
   },
   perform(play, seat) {

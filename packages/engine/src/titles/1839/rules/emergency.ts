@@ -2,10 +2,9 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { offer } from '../../../deeds/index.ts';
-import type { Lot } from '../../../deeds/sell-shares.ts';
+import type { Sale } from '../../../deeds/sell-shares.ts';
+import { blockOffer, type Blocks, lotsOf } from '../../../mechanisms/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
 import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
@@ -15,11 +14,11 @@ import { TRAIN_STEP } from '../steps.ts';
 import type { Debt } from '../tasks.ts';
 import { waysOf } from '../versions.ts';
 import {
+  BLOCKS,
   isFirstStockRound,
   reasonsAgainstLot,
   type Sell,
   sell,
-  sellable,
   sellShape,
   sellTreasuryShares,
 } from './selling.ts';
@@ -45,30 +44,26 @@ function sellOwnShares(play: Play1839, company: CompanyId, amount: number): void
   sellTreasuryShares(play, company, Math.max(0, Math.min(treasury, needed)));
 }
 
-/** Why a seat may not sell a lot to pay a debt. */
-function* reasonsAgainstRaising(state: Seen, debt: Debt, company: CompanyId, count: number): Iterable<Refusal> {
+/** Why a seat may not sell a block to pay its debt. */
+function* reasonsAgainstRaising(state: State1839, seat: Seat, sale: Sale): Iterable<Refusal> {
+  const debt = debtOf(state);
+  const { company, count } = sale;
   // R-28: in the first stock round nobody sells, not even now.
   if (state.place.round === 'stock' && isFirstStockRound(state)) yield refusal('first-stock-round', '1839-SELL-02', {});
-  const before = [...reasonsAgainstLot(state, debt.seat, company, count)];
+  const before = [...reasonsAgainstLot(state, seat, sale)];
   yield* before;
   if (before.length > 0) return;
   const needed = missing(state, debt);
   // 1839-EMR-09, R-67: the last share must have been necessary.
   if ((count - 1) * salePrice(state, company) >= needed)
     yield refusal('more-than-needed', '1839-EMR-09', { company, count, needed });
-  const after = afterSale(sharesOf(state, company), debt.seat, count, 'pool', orderAfter(state, debt.seat));
-  if (company === debt.company && after?.director !== debt.seat)
+  const after = afterSale(sharesOf(state, company), seat, count, 'pool', orderAfter(state, seat));
+  if (company === debt.company && after?.director !== seat)
     yield refusal('keeps-its-director', '1839-EMR-06', { company });
 }
 
-/** Lots the player may sell now; for each company every number up to the most. */
-function raisingLots(state: Seen, debt: Debt): readonly { readonly company: CompanyId; readonly count: number }[] {
-  return sellable(state, debt.seat).flatMap(({ company, most }) =>
-    Array.from({ length: most }, (_, n) => ({ company, count: n + 1 })).filter(({ count }) =>
-      nothingAgainst(reasonsAgainstRaising(state, debt, company, count)),
-    ),
-  );
-}
+/** The blocks a player may sell now. */
+const RAISING: Blocks<State1839> = { ...BLOCKS, reasons: reasonsAgainstRaising };
 
 /** 1839-TRAIN-18: in step 7 a company that has come by a train need not buy one any more. */
 const isDutyOver = (state: Seen, company: CompanyId): boolean =>
@@ -89,7 +84,7 @@ export function settleDebtTask(play: Play1839): void {
   if (missing(play.draft, debt) === 0) {
     pop(play);
     settle(play, debt);
-  } else if (raisingLots(play.draft, debt).length > 0)
+  } else if (lotsOf(play.draft, debt.seat, RAISING).length > 0)
     askFor(play, { kind: 'raise', seat: debt.seat, missing: missing(play.draft, debt), why: debt.why });
   else {
     // 1839-EMR-11
@@ -114,41 +109,21 @@ function settle(play: Play1839, { company, seat, amount, why, train }: Debt): vo
   if (train !== undefined && company !== undefined) receiveTrain(play, company, train, amount);
 }
 
-/** Makes somebody pay; the agenda sees to it that it is paid. */
+/** Makes somebody pay; `resume` sees to it that it is paid. */
 export const owe = (play: Play1839, debt: Debt): void => push(play, { task: 'debt', debt });
 
-function* reasonsAgainstSale(state: State1839, { sales }: Sell): Iterable<Refusal> {
+function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<Refusal> {
   const [lot, ...more] = sales;
   if (lot === undefined || more.length > 0) yield refusal('one-company-at-a-time', '1839-EMR-10', {});
-  else yield* reasonsAgainstRaising(state, debtOf(state), lot.company, lot.count);
+  else yield* reasonsAgainstRaising(state, seat, lot);
 }
-
-/** The same sales company by company, with what each share brings. */
-const byCompany = (state: Seen, sales: ReturnType<typeof raisingLots>): readonly Lot[] =>
-  [...new Set(sales.map(({ company }) => company))].map((company) => ({
-    company,
-    counts: sales.filter((sale) => sale.company === company).map(({ count }) => count),
-    price: salePrice(state, company),
-  }));
 
 /** Sales to raise money, one company at a time. */
 export const raiseMoney: ActionKind<State1839> = actionKind<State1839, Sell>({
   type: 'sell-shares',
   rule: '1839-EMR-05',
   shape: sellShape,
-  offers(state, seat) {
-    const debt = debtOf(state);
-    const sales = raisingLots(state, debt);
-    return [
-      offer(
-        'sell-shares',
-        seat,
-        {},
-        { sales: { oneOf: sales.map((sale) => [sale]) } },
-        { lots: byCompany(state, sales), missing: missing(state, debt) },
-      ),
-    ];
-  },
+  offers: (state, seat) => [blockOffer(seat, lotsOf(state, seat, RAISING), missing(state, debtOf(state)))],
   reasons: reasonsAgainstSale,
   perform(play, { seat, sales }) {
     const { company } = debtOf(play.draft);

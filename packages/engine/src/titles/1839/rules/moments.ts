@@ -4,7 +4,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { firstAgainst } from '../../../core/reasons.ts';
 import { refusal, type Refusal, type RuleId } from '../../../core/result.ts';
 import type { WrongMoment } from '../../../core/title.ts';
-import { decisionDue } from '../../../sequence/agenda.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { isBehind, momentRuleOf } from '../../../sequence/moments.ts';
 import { box, money, actingCompany, publicState, seatsIn } from '../readers.ts';
 import type { State1839 } from '../state.ts';

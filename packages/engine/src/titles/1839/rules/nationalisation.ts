@@ -1,9 +1,10 @@
 /** Nationalisation: the window of step 8, and what becomes of a nationalised company. */
 import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import type { Shares } from '../../../core/state.ts';
 import { withoutMarkerOf } from '../../../market/chart.ts';
-import { answerKind } from '../../../mechanisms/answer.ts';
+import { answering } from '../../../mechanisms/plain.ts';
 import { removeTrains } from '../../../mechanisms/trains.ts';
 import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
@@ -73,13 +74,13 @@ export function settleWindowTask(play: Play1839): void {
 const nextInWindow = (play: Play1839): void =>
   replaceTop(play, { task: 'window', companies: topTask(play, 'window').companies.slice(1) });
 
-export const answerNationalise = answerKind<State1839, 'nationalise'>({
-  kind: 'nationalise',
+export const answerNationalise = answering<State1839>({
   rule: '1839-NAT-04',
-  question: (_state, { company }) => ({ question: 'nationalise', company }),
-  perform(play, { seat, take }, { company }) {
+  question: (state) => ({ question: 'nationalise', company: decisionDue(state, 'nationalise').company }),
+  perform(play, take, seat) {
+    const [company] = topTask(play, 'window').companies;
     nextInWindow(play);
-    if (take === 'no') return;
+    if (take === 'no' || company === undefined) return;
     nationalise(play, company);
     const { banned } = play.draft.own;
     if (!banned.includes(seat)) set(play, { banned: [...banned, seat] }); // 1839-NAT-10
@@ -87,13 +88,16 @@ export const answerNationalise = answerKind<State1839, 'nationalise'>({
 });
 
 /** Whether the Diepenbrock train is proposed to a company that has none, before its place in the window is over. */
-export const answerGift = answerKind<State1839, 'gift'>({
-  kind: 'gift',
+export const answerGift = answering<State1839>({
   rule: '1839-PRIV-74',
-  question: (_state, { company, train }) => ({ question: 'offer-gift', company, train }),
-  perform(play, { seat, take }, { company, train }) {
+  question(state) {
+    const { company, train } = decisionDue(state, 'gift');
+    return { question: 'offer-gift', company, train };
+  },
+  perform(play, take, seat) {
     replaceTop(play, { ...topTask(play, 'window'), asked: true });
-    if (take === 'yes')
-      openOffer(play, { about: 'gift', by: seat, to: deciderOf(play.draft, company), company, train });
+    if (take === 'no') return;
+    const { company, train } = decisionDue(play.before, 'gift');
+    openOffer(play, { about: 'gift', by: seat, to: deciderOf(play.draft, company), company, train });
   },
 });

@@ -1,20 +1,16 @@
 /** The frame of an operating round: income, whose turn it is, the beginning and the end of a turn. */
-import type { Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { refusal } from '../../../core/result.ts';
-import { plainKind, stepOver } from '../../../mechanisms/plain.ts';
-import { noTurn, type Play1839, set, setCompany, type State1839 } from '../state.ts';
-import { TRAIN_STEP } from '../steps.ts';
-import { sharesOf } from '../../../mechanisms/shares.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { done } from '../../../deeds/plain.ts';
+import { saying } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
 import {
   box,
   companyAtTurn,
   deciderOf,
-  floatedAtTurn,
   floatedInOrder,
   inIpo,
+  floatedAtTurn,
   isFloated,
   money,
   operatingOrder,
@@ -29,6 +25,11 @@ import {
   trainCount,
   trainLimit,
 } from '../readers.ts';
+import type { Seat } from '../../../core/ids.ts';
+import { noTurn, type Play1839, set, setCompany, type State1839 } from '../state.ts';
+import { TRAIN_STEP } from '../steps.ts';
+import { sharesOf } from '../../../mechanisms/shares.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { krUsable } from './anytime.ts';
 import { owe } from './emergency.ts';
 import { sparesOf } from './markers.ts';
@@ -177,13 +178,12 @@ export function trainsDue(state: State1839): boolean {
 }
 
 /** An optional step is over. */
-export const stepDone = plainKind<State1839>({
-  type: 'done',
+export const stepDone = saying<State1839>(done, {
   rule: '1839-OR-09',
-  *against(state) {
+  *reasons(state) {
     const company = companyAtTurn(state);
     if (state.place.step === TRAIN_STEP && mustBuyTrain(state, company))
       yield refusal('needs-a-train', '1839-TRAIN-07', { company });
   },
-  perform: stepOver,
+  flow: 'step-over',
 });

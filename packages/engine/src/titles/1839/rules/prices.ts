@@ -1,20 +1,12 @@
 /** Price markers: moves along one of the two markets, and what the top space means. */
 import type { CompanyId } from '../../../core/ids.ts';
-import { log } from '../../../core/play.ts';
-import { neighbourSpace, priceAt, spaceAt, withMarkerOn } from '../../../market/chart.ts';
+import { neighbourSpace, spaceAt, withMarkerOn } from '../../../market/chart.ts';
+import { putPrice } from '../../../mechanisms/prices.ts';
 import { tell } from '../events.ts';
 import { box, isParred, price, spaceFor } from '../readers.ts';
 import { type Play1839, set } from '../state.ts';
 
 const { rows, endSpace } = box.market;
-
-/** Puts the marker on a space, underneath those there; one that stays keeps its place. */
-function put(play: Play1839, company: CompanyId, space: number): void {
-  const from = price(play.draft, company);
-  if (spaceFor(play.draft, company) === space) return; // 1839-MARKET-08
-  play.draft.market = withMarkerOn(play.draft.market, company, space); // 1839-MARKET-07
-  log(play, { event: 'price', company, from, to: priceAt(box.market, space) });
-}
 
 /** Moves the marker some spaces at once: only the space where it ends is an arrival (1839-MARKET-12). */
 export function movePrice(play: Play1839, company: CompanyId, direction: 'left' | 'right', spaces: number): void {
@@ -22,7 +14,7 @@ export function movePrice(play: Play1839, company: CompanyId, direction: 'left' 
   let space = spaceFor(play.draft, company);
   // 1839-MARKET-05, 1839-MARKET-06, 1839-MARKET-11
   for (let n = 0; n < spaces; n += 1) space = neighbourSpace(box.market, space, direction) ?? space;
-  put(play, company, space);
+  putPrice(play, company, space); // 1839-MARKET-07, 1839-MARKET-08
   // 1839-END-04: reached is reached, whatever happens to the marker later.
   if (price(play.draft, company) === endSpace.price) set(play, { topReached: true });
 }
@@ -46,5 +38,5 @@ export function setPar(play: Play1839, company: CompanyId, row: 0 | 1, wanted: n
 export function convert(play: Play1839, company: CompanyId): void {
   const now = price(play.draft, company);
   const conversion = box.market.conversions.find(({ from }) => from.price === now); // 1839-LOCAL-07
-  if (conversion !== undefined) put(play, company, spaceWith(0, conversion.to.price)); // 1839-LOCAL-05
+  if (conversion !== undefined) putPrice(play, company, spaceWith(0, conversion.to.price)); // 1839-LOCAL-05
 }

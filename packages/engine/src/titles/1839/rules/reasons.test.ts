@@ -72,8 +72,8 @@ describe('in a stock round', () => {
   });
   it('[1839-SELL-01] nobody sells what he has not', () => {
     expect([market().allReasons(sell(0, ['NCS', 5])), market().allReasons(sell(0, ['NCS', 10]))]).toEqual([
-      ['not-that-many 1839-SELL-01'],
-      ['not-that-many 1839-SELL-01'],
+      ['not-enough-shares 1839-SELL-01'],
+      ['not-enough-shares 1839-SELL-01'],
     ]);
   });
   it('[1839-SELL-07] an announcement names something, and each company once', () => {
@@ -161,7 +161,7 @@ describe('while money is raised', () => {
       t.allReasons(sell(0)),
       t.allReasons(sell(0, ['AMS', 1])),
     ]).toEqual([
-      ['not-that-many 1839-SELL-01'],
+      ['not-enough-shares 1839-SELL-01'],
       ['not-parred 1839-SELL-01'],
       ['one-company-at-a-time 1839-EMR-10'],
       [],
@@ -177,7 +177,7 @@ describe('while money is raised', () => {
       'PR2+',
       240,
     );
-    expect(last.allReasons(sell(0, ['MSS', 1]))).toEqual(['directors-certificate 1839-SELL-15']);
+    expect(last.allReasons(sell(0, ['MSS', 1]))).toEqual(['nobody-takes-over 1839-SELL-15']);
   });
   it('[1839-EMR-05] says what is missing and what each share brings', () => {
     const t = ncsBuys(poor(20), 'PR2+', 240);

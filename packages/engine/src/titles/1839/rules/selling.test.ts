@@ -6,7 +6,7 @@ import { market, passed } from '../test-scenes.ts';
 describe('selling', () => {
   it('[1839-SELL-01] sells 10 % shares the player owns', () => {
     const t = market();
-    expect(t.why(sell(0, ['NCS', 5]))).toBe('not-that-many 1839-SELL-01');
+    expect(t.why(sell(0, ['NCS', 5]))).toBe('not-enough-shares 1839-SELL-01');
     expect(t.why(sell(0, ['L1', 1]))).toBe('not-parred 1839-SELL-01');
     expect(t.why(sell(2, ['NCS', 1]))).toBe('not-your-turn 1839-SR-01');
   });
@@ -112,7 +112,7 @@ describe('selling', () => {
       .company('NCS', { price: 101, shares: [5, 1], cash: 0 })
       .stock(0);
     expect([t.why(sell(0, ['NCS', 4])), t.why(sell(0, ['NCS', 3]))]).toEqual([
-      'directors-certificate 1839-SELL-15',
+      'nobody-takes-over 1839-SELL-15',
       'legal',
     ]);
   });

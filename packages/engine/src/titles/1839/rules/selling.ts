@@ -2,23 +2,17 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { listOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
 import { offer } from '../../../deeds/index.ts';
-import { sellShares as sellSharesDeed } from '../../../deeds/sell-shares.ts';
-import { answerKind } from '../../../mechanisms/answer.ts';
-import {
-  afterSale,
-  certificatesOf,
-  holding,
-  maySell,
-  moveShares,
-  settleSale,
-  sharesOf,
-} from '../../../mechanisms/shares.ts';
+import { type Lot as LotOnOffer, type Sale, sellShares as sellSharesDeed } from '../../../deeds/sell-shares.ts';
+import { answering } from '../../../mechanisms/plain.ts';
+import { againstHolding, type Blocks, lotsOf, moveSold } from '../../../mechanisms/sell-shares.ts';
+import { certificatesOf, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
@@ -39,27 +33,24 @@ import { movePrice } from './prices.ts';
 import { act } from './stock-turn.ts';
 
 /** A director's certificate is never sold as a paper of its own. */
-const sale = record({ company: companyField, count: whole(1, 10) });
-export const sellShape = narrowed(sellSharesDeed, { sales: listOf(sale, 16) });
+const saleField = record({ company: companyField, count: whole(1, 10) });
+export const sellShape = narrowed(sellSharesDeed, { sales: listOf(saleField, 16) });
 export type Sell = ShapeOf<typeof sellShape>;
 
 /** No player sells in the first stock round (1839-SELL-02). */
 export const isFirstStockRound = (state: Seen): boolean => (state.rounds['stock'] ?? 0) <= 1;
 
+const ROWS = { tooMany: '1839-SELL-01', nobodyTakesOver: '1839-SELL-15' } as const; // 1839-DIR-06
+
 /** Why a seat may not sell so many shares of a company. */
-export function* reasonsAgainstLot(state: Seen, seat: Seat, company: CompanyId, count: number): Iterable<Refusal> {
-  if (!isPublicId(company) || !isParred(state, company)) {
-    yield refusal('not-parred', '1839-SELL-01', { company });
-    return;
-  }
-  const shares = sharesOf(state, company);
-  const has = holding(shares, seat);
-  if (count > has) {
-    yield refusal('not-that-many', '1839-SELL-01', { company, has, count });
-    return;
-  }
-  if (!maySell(shares, seat, count)) yield refusal('directors-certificate', '1839-SELL-15', { company, has, count }); // 1839-DIR-06
+export function* reasonsAgainstLot(state: State1839, seat: Seat, sale: Sale): Iterable<Refusal> {
+  const { company } = sale;
+  if (!isPublicId(company) || !isParred(state, company)) yield refusal('not-parred', '1839-SELL-01', { company });
+  else yield* againstHolding(sharesOf(state, company), seat, sale, ROWS);
 }
+
+/** Blocks of shares are listed in operating order. Whatever is less than a legal number of shares is legal too, except by rule of the caller. */
+export const BLOCKS: Blocks<State1839> = { companies: operatingOrder, reasons: reasonsAgainstLot, price: salePrice };
 
 function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<Refusal> {
   if (isFirstStockRound(state)) yield refusal('first-stock-round', '1839-SELL-02', {});
@@ -67,42 +58,20 @@ function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<
   const names = sales.map(({ company }) => company);
   const twice = names.find((company, n) => names.indexOf(company) < n);
   if (twice !== undefined) yield refusal('named-twice', '1839-SELL-07', { company: twice });
-  for (const { company, count } of sales) yield* reasonsAgainstLot(state, seat, company, count);
+  for (const one of sales) yield* reasonsAgainstLot(state, seat, one);
 }
-
-/** The most shares of a company a seat may sell at once. */
-export function mostToSell(state: Seen, seat: Seat, company: CompanyId): number {
-  const shares = sharesOf(state, company);
-  let most = holding(shares, seat);
-  while (most > 0 && !maySell(shares, seat, most)) most -= 1;
-  return most;
-}
-
-/** Lots a seat may sell. Whatever is less than a legal number of shares is legal too, except by rule of the caller. */
-export const sellable = (state: Seen, seat: Seat): readonly { readonly company: CompanyId; readonly most: number }[] =>
-  operatingOrder(state)
-    .map((company) => ({ company, most: mostToSell(state, seat, company) }))
-    .filter(({ most }) => most > 0);
 
 /**
  * Carries a sale out as far as nobody else has to decide: money, directors, then the shares wait in the pool for the
  * companies that may redeem them.
  */
-export function sell(
-  play: Play1839,
-  seat: Seat,
-  lots: readonly Pick<Lot, 'company' | 'count'>[],
-  helped?: CompanyId,
-): void {
+export function sell(play: Play1839, seat: Seat, lots: readonly Sale[], helped?: CompanyId): void {
   const { draft } = play;
   // 1839-SELL-08: all prices are fixed before any marker moves. 1839-SELL-09: paid at once.
   for (const { company, count } of lots) pay(play, 'bank', seat, count * salePrice(draft, company), 'sale');
-  for (const { company, count } of lots) {
-    // 1839-DIR-03, 1839-DIR-04, 1839-DIR-07
-    const after = afterSale(sharesOf(draft, company), seat, count, 'pool', orderAfter(draft, seat));
-    if (after === undefined) throw new RangeError(`${seat} cannot sell ${count} of ${company}`);
-    settleSale(play, after); // 1839-SELL-10, 1839-DIR-05
-    tell(play, 'sold', { seat, company, count });
+  for (const lot of lots) {
+    moveSold(play, seat, lot, 'pool', orderAfter(draft, seat)); // 1839-SELL-10, 1839-DIR-03, 1839-DIR-04, 1839-DIR-05, 1839-DIR-07
+    tell(play, 'sold', { seat, company: lot.company, count: lot.count });
   }
   push(play, { task: 'sale', lots, ...(helped === undefined ? {} : { helped }) });
 }
@@ -127,7 +96,7 @@ export function settleSaleTask(play: Play1839): void {
         count: open.count,
         price: price(play.draft, open.company),
       });
-    else decide(play, open.company, 'not-redeemed');
+    else decide(play, open, 'not-redeemed');
     return;
   }
   pop(play);
@@ -135,22 +104,31 @@ export function settleSaleTask(play: Play1839): void {
     if (decided === 'not-redeemed') movePrice(play, company, 'left', count); // 1839-SELL-13
 }
 
-function decide(play: Play1839, company: CompanyId, decided: NonNullable<Lot['decided']>): void {
+function decide(play: Play1839, open: Lot, decided: NonNullable<Lot['decided']>): void {
   const task = topTask(play, 'sale');
   replaceTop(play, {
     ...task,
-    lots: task.lots.map((lot) => (lot.company === company ? { ...lot, decided } : lot)),
+    lots: task.lots.map((lot) => (lot.company === open.company ? { ...lot, decided } : lot)),
   });
 }
 
 /** The director's answer: the company redeems all the shares just sold, or none of them. */
-export const answerRedeem = answerKind<State1839, 'redeem'>({
-  kind: 'redeem',
+export const answerRedeem = answering<State1839>({
   rule: '1839-REDEEM-01',
-  question: (_state, { company, count, price: each }) => ({ question: 'redeem', company, count, cost: count * each }),
-  perform(play, { take }, { company, count }) {
-    if (take === 'yes') redeem(play, company, count); // 1839-SR-15
-    decide(play, company, take === 'yes' ? 'redeemed' : 'not-redeemed'); // 1839-REDEEM-02
+  question(state) {
+    const { company, count, price: each } = decisionDue(state, 'redeem');
+    return { question: 'redeem', company, count, cost: count * each };
+  },
+  perform(play, take) {
+    const task = topTask(play, 'sale');
+    const open = task.lots.find((lot) => lot.decided === undefined);
+    if (open === undefined) throw new Error('nothing to redeem');
+    if (take === 'no') {
+      decide(play, open, 'not-redeemed');
+      return;
+    }
+    redeem(play, open.company, open.count); // 1839-SR-15
+    decide(play, open, 'redeemed'); // 1839-REDEEM-02
   },
 });
 
@@ -164,14 +142,14 @@ export function redeem(play: Play1839, company: CompanyId, count: number): void 
 type Sales = Sell['sales'];
 
 /** Announcements with so many lots more than the given ones: each company once, any number it may sell, in any order. */
-function* longerBy(more: number, lots: ReturnType<typeof sellable>, begun: Sales): Iterable<Sales> {
+function* longerBy(more: number, lots: readonly LotOnOffer[], begun: Sales): Iterable<Sales> {
   if (more === 0) {
     yield begun;
     return;
   }
-  for (const { company, most } of lots) {
+  for (const { company, counts } of lots) {
     if (begun.some((lot) => lot.company === company)) continue;
-    for (let count = 1; count <= most; count += 1) yield* longerBy(more - 1, lots, [...begun, { company, count }]);
+    for (const count of counts) yield* longerBy(more - 1, lots, [...begun, { company, count }]);
   }
 }
 
@@ -181,7 +159,7 @@ function* announcements(state: State1839, seat: Seat, begun: unknown): Iterable<
   if (!read.ok || isFirstStockRound(state)) return;
   const { sales: first } = read.value;
   if (first.length > 0 && !nothingAgainst(reasonsAgainstSale(state, read.value))) return;
-  const lots = sellable(state, seat);
+  const lots = lotsOf(state, seat, BLOCKS);
   for (let more = first.length === 0 ? 1 : 0; more <= lots.length - first.length; more += 1)
     for (const sales of longerBy(more, lots, first)) yield { type: 'sell-shares', seat, sales };
 }
@@ -192,15 +170,9 @@ export const sellShares: ActionKind<State1839> = actionKind<State1839, Sell>({
   rule: '1839-SELL-03',
   shape: sellShape,
   offers(state, seat) {
-    const lots = sellable(state, seat);
-    if (lots.length === 0 || isFirstStockRound(state)) return [];
-    // The announcements are all selections of these lots: any companies, 1 to `most` shares of each, in any order.
-    const about = lots.map(({ company, most }) => ({
-      company,
-      counts: Array.from({ length: most }, (_, n) => n + 1),
-      price: salePrice(state, company),
-    }));
-    return [offer('sell-shares', seat, {}, { sales: { onDemand: true } }, { lots: about })];
+    const lots = isFirstStockRound(state) ? [] : lotsOf(state, seat, BLOCKS);
+    // The announcements are all selections of these lots: any companies, any number of shares of each, in any order.
+    return lots.length === 0 ? [] : [offer('sell-shares', seat, {}, { sales: { onDemand: true } }, { lots })];
   },
   list: (state, seat, begun) => announcements(state, seat, begun['sales']),
   reasons: reasonsAgainstSale,

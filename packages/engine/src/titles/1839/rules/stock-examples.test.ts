@@ -106,7 +106,7 @@ describe('worked examples: stock rounds', () => {
         .company('NCS', { price: 101, shares: [2, 1, 1], pool: 2 })
         .stock(0)
         .why(sell(0, ['NCS', 1])),
-    ).toBe('directors-certificate 1839-SELL-15');
+    ).toBe('nobody-takes-over 1839-SELL-15');
   });
   it('[1839-X-19] redeeming from the pool', () => {
     const t = table(2)
@@ -169,7 +169,7 @@ describe('worked examples: stock rounds', () => {
       .company('NCS', { shares: [5, 0] })
       .stock(0)
       .do(buy(0, 'NCS'), done(0), pass(1));
-    expect([t.held('NCS', 0), t.why(buy(0, 'NCS'))]).toEqual([6, 'holds-enough 1839-BUY-07']);
+    expect([t.held('NCS', 0), t.why(buy(0, 'NCS'))]).toEqual([6, 'holding-limit 1839-BUY-07']);
   });
   it('[1839-X-24] who nationalised', () => {
     const t = market(2);

@@ -1,7 +1,8 @@
 /** A turn in a stock round, and the number cards that passing and acting move about. */
 import type { Seat } from '../../../core/ids.ts';
 import { refusal } from '../../../core/result.ts';
-import { plainKind, turnOver } from '../../../mechanisms/plain.ts';
+import { done, pass } from '../../../deeds/plain.ts';
+import { saying } from '../../../mechanisms/plain.ts';
 import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import { cardOrder, isOut, orderAfter, seatAtTurn, seatsIn, type Seen } from '../readers.ts';
@@ -25,28 +26,26 @@ export function act(play: Play1839, seat: Seat): void {
 }
 
 /** A turn without an act: the lowest free card of the other colour, unless the player has one. */
-export const passTurn = plainKind<State1839>({
-  type: 'pass',
+export const passTurn = saying<State1839>(pass, {
   rule: '1839-SR-02',
-  *against(state) {
-    if (state.own.stock.acted) yield refusal('has-acted', '1839-SR-03', {});
+  *reasons(state) {
+    if (state.own.stock.acted) yield refusal('has-acted', '1839-SR-03');
   },
   perform(play, seat) {
     const { cards } = play.draft.own;
     // 1839-SR-05, 1839-SR-06
     if (!cards.passed.includes(seat)) set(play, { cards: { ...cards, passed: [...cards.passed, seat] } });
     tell(play, 'passed', { seat });
-    turnOver(play);
   },
+  flow: 'turn-over',
 });
 
-export const endTurn = plainKind<State1839>({
-  type: 'done',
+export const endTurn = saying<State1839>(done, {
   rule: '1839-SR-03',
-  *against(state) {
-    if (!state.own.stock.acted) yield refusal('has-not-acted', '1839-SR-03', {});
+  *reasons(state) {
+    if (!state.own.stock.acted) yield refusal('has-not-acted', '1839-SR-03');
   },
-  perform: turnOver,
+  flow: 'turn-over',
 });
 
 /** A turn goes on until it is ended, or until both parts in which one sells are used (1839-SR-03). */

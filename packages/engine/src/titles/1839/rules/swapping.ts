@@ -2,6 +2,7 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../../deeds/marker-moves.ts';
 import { withReplacedMarker } from '../../../map/markers.ts';
 import { hexNumber } from '../../../map/position.ts';
-import { asked } from '../../../sequence/agenda.ts';
 import { askFor, pop, push, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
@@ -179,21 +179,11 @@ export const returnMarker: ActionKind<State1839> = actionKind<State1839, ReturnM
   rule: '1839-SWAP-06',
   shape: returnMarkerDeed.shape,
   offers(state, seat) {
-    const due = asked(state, 'return-marker');
-    return due === undefined
-      ? []
-      : [
-          offer(
-            'return-marker',
-            seat,
-            { company: due.company },
-            { which: { oneOf: ['moved', 'other'] } },
-            { hex: due.hex },
-          ),
-        ];
+    const { company, hex } = decisionDue(state, 'return-marker');
+    return [offer('return-marker', seat, { company }, { which: { oneOf: ['moved', 'other'] } }, { hex })];
   },
   *reasons(state, { company }) {
-    if (asked(state, 'return-marker')?.company !== company)
+    if (decisionDue(state, 'return-marker').company !== company)
       yield refusal('no-marker-there', '1839-SWAP-06', { company });
   },
   perform(play, { company, which }) {

@@ -4,7 +4,7 @@ import { shuffled } from '../../../core/rng.ts';
 import { hexNumber } from '../../../map/position.ts';
 import { layPiece } from '../../../mechanisms/tiles.ts';
 import { tell } from '../events.ts';
-import { takeShare } from '../rules/directors.ts';
+import { takeShare } from '../rules/buying.ts';
 import { type Play18Mag, putOwn } from '../rules/draft-parts.ts';
 import { openMinor } from '../rules/homes.ts';
 import { boxOf, ISTVAN } from '../state.ts';

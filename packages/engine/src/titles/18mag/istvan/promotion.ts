@@ -30,7 +30,7 @@ import type { Play18Mag } from '../rules/draft-parts.ts';
 import { reachRules, terrainCost, trackRulesOf } from '../rules/track-rules.ts';
 import { boxOf, istvansMinor, type IstvanPlacement, payeeOf, SOLO_PLAYER, type State18Mag } from '../state.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
-import { asked } from '../../../sequence/agenda.ts';
+import { asked } from '../../../core/pending.ts';
 
 /** In the yellow phase a minor with a train pays 10 Forint to SKEV instead of building (18mag-SOLO-20, 18mag-R-85). */
 export function payYellowFee(play: Play18Mag): void {

@@ -3,8 +3,9 @@ import { seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import { allSeats, phaseOf } from '../readers.ts';
+import { buyShare, mayBuy } from '../rules/buying.ts';
 import type { Play18Mag } from '../rules/draft-parts.ts';
-import { buyShare, countPass, mayBuy } from '../rules/share-round.ts';
+import { countPass } from '../rules/turns.ts';
 import { ISTVAN, isIstvan } from '../state.ts';
 import { INCOME, SHARE_CARDS } from './cards.ts';
 

@@ -157,7 +157,7 @@ describe('solo set-up', () => {
     expect(certificateLimit(short().state)).toBe(8);
     const full = short().money(0, 900).shares('SIK', [6]).shares('RABA', [4]).shareRound(0);
     expect(certificatesHeld(full.state, seat(0))).toBe(8);
-    expect(full.why({ type: 'buy-share', company: 'SKEV', from: 'bank' })).toBe('over-the-limit 18mag-SOLO-11');
+    expect(full.why({ type: 'buy-share', company: 'SKEV', from: 'bank' })).toBe('certificate-limit 18mag-SOLO-11');
   });
 
   it('[18mag-R-96] a home station on a hex with a tile stands where it would have come to', () => {

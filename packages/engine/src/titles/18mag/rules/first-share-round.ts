@@ -12,7 +12,7 @@ import { tell } from '../events.ts';
 import { SHARE_CARDS } from '../istvan/cards.ts';
 import { boxOf, ISTVAN, majorCard, type Mode, type OwnState, SOLO_PLAYER, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
-import { takeShare } from './directors.ts';
+import { takeShare } from './buying.ts';
 import { type Play18Mag, putMinor, putOwn } from './draft-parts.ts';
 import { openMinor } from './homes.ts';
 import { rowFor } from './mode-rows.ts';

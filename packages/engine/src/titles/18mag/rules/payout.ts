@@ -2,18 +2,18 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { log } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
 import type { ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { dividend } from '../../../deeds/dividend.ts';
 import { moneyField } from '../../../deeds/fields.ts';
 import { offer } from '../../../deeds/index.ts';
-import { spaceOf, withMarkerOn } from '../../../market/chart.ts';
+import { spaceOf } from '../../../market/chart.ts';
+import { putPrice } from '../../../mechanisms/prices.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
-import { allSeats, personDirecting, sharePrice, treasury } from '../readers.ts';
+import { allSeats, personDirecting, treasury } from '../readers.ts';
 import { boxOf, majorAtTurn, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import type { Play18Mag } from './draft-parts.ts';
@@ -25,10 +25,7 @@ export function movePrice(play: Play18Mag, company: CompanyId, steps: number): v
   if (from === undefined) throw new RangeError(`${company} has no share price`);
   // 18mag-SELL-08, 18mag-MARKET-06
   const to = Math.max(0, Math.min(draft.market.length - 1, from + steps));
-  if (to === from) return;
-  const before = sharePrice(draft, company);
-  draft.market = withMarkerOn(draft.market, company, to); // underneath: 18mag-MARKET-02
-  log(play, { event: 'price', company, from: before, to: sharePrice(draft, company) });
+  putPrice(play, company, to); // underneath: 18mag-MARKET-02
 }
 
 /** How far a payout moves the price (18mag-DIV-06 to 11; two players 18mag-TWO-11 to 16). */

@@ -24,7 +24,7 @@ describe('share rounds', () => {
     expect(turn.do(buy('RABA')).onTurn).toBe('seat 1');
     expect(turn.do(sell('SIK', 1), DONE).onTurn).toBe('seat 1');
     expect(turn.do(sell('SIK', 1), buy('RABA')).onTurn).toBe('seat 1');
-    expect(turn.why(DONE)).toBe('nothing-sold 18mag-SR-02');
+    expect(turn.why(DONE)).toBe('has-not-acted 18mag-SR-02');
     expect(turn.do(sell('SIK', 1)).why(PASS)).toBe('has-acted 18mag-SR-02');
   });
 
@@ -111,7 +111,7 @@ describe('limits', () => {
         .do(buy('SIK'))
         .held('SIK', 0),
     ).toBe(1);
-    expect(holding(people, limit).why(buy('SIK'))).toBe('over-the-limit 18mag-BUY-07');
+    expect(holding(people, limit).why(buy('SIK'))).toBe('certificate-limit 18mag-BUY-07');
   };
 
   it('[18mag-CERT-01] 18 certificates with three players', () => {
@@ -134,7 +134,7 @@ describe('limits', () => {
 
   it('[18mag-CERT-06] nobody holds more than 60 % of a major', () => {
     expect(rich().shares('SIK', [5]).shareRound(0).do(buy('SIK')).held('SIK', 0)).toBe(6);
-    expect(rich().shares('SIK', [6]).shareRound(0).why(buy('SIK'))).toBe('over-60-percent 18mag-CERT-06');
+    expect(rich().shares('SIK', [6]).shareRound(0).why(buy('SIK'))).toBe('holding-limit 18mag-CERT-06');
   });
 
   it('[18mag-CERT-07] [18mag-R-66] minors do not count', () => {
@@ -148,11 +148,11 @@ describe('limits', () => {
     expect([director.directorOf('SIK'), certificatesHeld(director.state, seat(0))]).toEqual([0, 9]);
     const over = holding(6, 8).shares('SIK', [2, 3]).shareRound(0);
     expect(certificatesHeld(over.state, seat(0))).toBe(10);
-    expect(over.why(PASS)).toBe('over-the-limit 18mag-R-65');
+    expect(over.why(PASS)).toBe('above-certificate-limit 18mag-R-65');
     expect(over.whyNot(buy('MAVAG'))).toContain('18mag-R-65');
     expect(over.do(sell('SIK', 1)).do(DONE).onTurn).toBe('seat 1');
     const further = holding(6, 8).shares('SIK', [2, 3]).shares('MAVAG', [1]).shareRound(0).do(sell('MAVAG', 1));
-    expect(further.why(DONE)).toBe('over-the-limit 18mag-R-65');
+    expect(further.why(DONE)).toBe('above-certificate-limit 18mag-R-65');
   });
 });
 
@@ -252,7 +252,7 @@ describe('buying', () => {
     expect(rich().shares('SIK', [6]).shareRound(0).offered(buy('SIK'))).toBe(false);
   });
   it('[18mag-BUY-08] not when the charter is empty', () => {
-    expect(rich().shares('SIK', [3, 3, 4]).shareRound(0).why(buy('SIK'))).toBe('none-on-charter 18mag-BUY-08');
+    expect(rich().shares('SIK', [3, 3, 4]).shareRound(0).why(buy('SIK'))).toBe('no-certificate-left 18mag-BUY-08');
   });
   it('[18mag-R-70] what one bought one may sell later in the round', () => {
     const turn = rich().shares('SIK', [3, 4]).shareRound(0).do(buy('RABA'), PASS, PASS, sell('RABA', 1));

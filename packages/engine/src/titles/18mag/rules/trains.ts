@@ -2,6 +2,7 @@
 import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask, log } from '../../../core/play.ts';
 import { isAny } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
@@ -12,11 +13,11 @@ import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
 import { type ActionOf, offer, type OfferOf } from '../../../deeds/index.ts';
 import { scrap } from '../../../deeds/train-cards.ts';
-import { answerKind } from '../../../mechanisms/answer.ts';
+import { answering } from '../../../mechanisms/plain.ts';
 import { logPurchase, moveTrain, removeTrains, trainFromSupply, trainsOf } from '../../../mechanisms/trains.ts';
 import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
-import { isLastPhase, phaseOf, roomForTrains, treasury, whoDecides } from '../readers.ts';
+import { isLastPhase, phaseOf, roomForTrains, treasury } from '../readers.ts';
 import { boxOf, isIstvan, minorActing, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
 import { waysOf } from '../versions.ts';
 import { type Play18Mag, putOperating, putTurn } from './draft-parts.ts';
@@ -263,13 +264,15 @@ export const buyTrainKind = actionKind<State18Mag, BuyTrainAction>({
 });
 
 /** The seller's owner agrees or does not (18mag-R-56). */
-export const saleAnswerKind = answerKind<State18Mag, 'train-sale'>({
-  kind: 'train-sale',
+export const saleAnswerKind = answering<State18Mag>({
   rule: '18mag-MINOR-07',
-  question(state, { buyer, seller, train, price }) {
-    return { question: 'train-sale', by: whoDecides(state), buyer, seller, train, price };
+  question(state) {
+    const { buyer, seller, train, price } = decisionDue(state, 'train-sale');
+    const by = ownerOf(state, buyer);
+    return by === undefined ? undefined : { question: 'train-sale', by, buyer, seller, train, price };
   },
-  perform(play, { take }, sale) {
+  perform(play, take) {
+    const sale = decisionDue(play.before, 'train-sale');
     const train = trainsOf(play.draft, sale.seller).find(({ id }) => id === sale.train);
     if (take === 'yes' && train !== undefined) trade(play, sale.buyer, sale.seller, train, sale.price);
     else tell(play, 'train-refused', { company: sale.buyer, from: sale.seller });

@@ -137,20 +137,20 @@ describe('every reason against an action, and none that makes no sense', () => {
     const sixty = line().money(0, 900).shares('SIK', [6]).shareRound(0);
     expect(sixty.refusal({ type: 'buy-share', company: 'SIK', from: 'bank' }).params).toEqual({
       company: 'SIK',
-      percent: 70,
+      held: 60,
     });
     const six = table(6).minors({ 3: 0 }).money(0, 900);
     const full = six.shares('SIK', [6]).shares('RABA', [5]).shareRound(0);
     expect(full.refusal({ type: 'buy-share', company: 'SNW', from: 'bank' })).toEqual({
-      code: 'over-the-limit',
+      code: 'certificate-limit',
       rule: '18mag-BUY-07',
-      params: { after: 10, most: 9 },
+      params: { after: 10, limit: 9 },
     });
     const over = six.shares('SIK', [5, 6], 1).shares('RABA', [6]).shareRound(0);
     expect(over.refusal({ type: 'buy-share', company: 'SNW', from: 'bank' })).toEqual({
-      code: 'over-the-limit',
+      code: 'above-certificate-limit',
       rule: '18mag-R-65',
-      params: { seat: 0, has: 10, most: 9 },
+      params: { has: 10, limit: 9 },
     });
     expect(over.whyNot({ type: 'buy-share', company: 'SNW', from: 'bank' })).toEqual(['18mag-R-65']);
   });

@@ -1,0 +1,123 @@
+/**
+ * Selling shares: which blocks a seat may sell, what each share brings, and the deed of selling one company at a time. What
+ * speaks against a block is asked in one place; lots and offers are what nothing speaks against.
+ */
+import { type ActionKind, actionKind } from '../core/action.ts';
+import type { CompanyId, Seat } from '../core/ids.ts';
+import type { Play } from '../core/play.ts';
+import { nothingAgainst } from '../core/reasons.ts';
+import { type Refusal, refusal, type RuleId } from '../core/result.ts';
+import type { Shape } from '../core/shape.ts';
+import type { BaseState, Shares } from '../core/state.ts';
+import { offer, type OfferOf } from '../deeds/index.ts';
+import { type Lot, type Sale, type SellShares, sellShares } from '../deeds/sell-shares.ts';
+import { afterSale, holding, maySell, settleSale, sharesOf } from './shares.ts';
+
+/** What a title says about blocks of shares. */
+export type Blocks<S extends BaseState> = {
+  /** Companies in the order in which they are listed; left out, that of the company cards. */
+  readonly companies?: (state: S) => readonly CompanyId[];
+  /** Everything that speaks against selling a block. */
+  readonly reasons: (state: S, seat: Seat, sale: Sale) => Iterable<Refusal>;
+  /** What each share brings. */
+  readonly price: (state: S, company: CompanyId) => number;
+  /** Whether the director's certificate of a company can be named as a paper of its own. */
+  readonly sellsCertificate?: (state: S, company: CompanyId) => boolean;
+};
+
+/** Shares of one company that can be sold, in blocks that nothing speaks against. */
+function lotOf<S extends BaseState>(
+  state: S,
+  seat: Seat,
+  blocks: Blocks<S>,
+  some: Omit<Sale, 'count'>,
+): readonly Lot[] {
+  const held = holding(sharesOf(state, some.company), seat);
+  const counts: number[] = [];
+  for (let count = 1; count <= held; count += 1)
+    if (nothingAgainst(blocks.reasons(state, seat, { ...some, count }))) counts.push(count);
+  return counts.length === 0 ? [] : [{ ...some, counts, price: blocks.price(state, some.company) }];
+}
+
+/** Everything a seat may sell, company by company. */
+export function lotsOf<S extends BaseState>(state: S, seat: Seat, blocks: Blocks<S>): readonly Lot[] {
+  const companies = blocks.companies?.(state) ?? state.shares.map(({ company }) => company);
+  return companies.flatMap((company) => {
+    const plain = lotOf(state, seat, blocks, { company });
+    if (blocks.sellsCertificate?.(state, company) !== true) return plain;
+    return [...plain, ...lotOf(state, seat, blocks, { company, certificate: 'director' })];
+  });
+}
+
+/** Every block of a lot. */
+export const blocksOf = ({ counts, price: _price, ...some }: Lot): readonly Sale[] =>
+  counts.map((count) => ({ ...some, count }));
+
+/** An offer to sell one block out of some lots. */
+export const blockOffer = (seat: Seat, lots: readonly Lot[], missing?: number): OfferOf<'sell-shares'> =>
+  offer(
+    'sell-shares',
+    seat,
+    {},
+    { sales: { oneOf: lots.flatMap(blocksOf).map((sale) => [sale]) } },
+    missing === undefined ? { lots } : { lots, missing },
+  );
+
+/** What a title says about selling one company after the other. */
+export type SellingOne<S extends BaseState> = Blocks<S> & {
+  readonly rule: RuleId;
+  /** The rows that have something sold, and one company at a time. */
+  readonly rows: { readonly nothing: RuleId; readonly oneAtATime: RuleId };
+  /** Narrower than the deed where no certificate can be named. */
+  readonly shape?: Shape<SellShares>;
+  /** What has to be raised, where money is short. */
+  readonly missing?: (state: S) => number;
+  readonly perform: (play: Play<S>, seat: Seat, sale: Sale) => void;
+};
+
+/** Sells a block of one company. There is one offer for each company. */
+export const sellingOne = <S extends BaseState>(rules: SellingOne<S>): ActionKind<S> =>
+  actionKind<S, SellShares>({
+    type: 'sell-shares',
+    rule: rules.rule,
+    shape: rules.shape ?? sellShares.shape,
+    offers: (state, seat) => lotsOf(state, seat, rules).map((lot) => blockOffer(seat, [lot], rules.missing?.(state))),
+    *reasons(state, { seat, sales }) {
+      const [sale, ...others] = sales;
+      if (sale === undefined) yield refusal('nothing-to-sell', rules.rows.nothing);
+      else if (others.length > 0) yield refusal('one-company-at-a-time', rules.rows.oneAtATime);
+      else yield* rules.reasons(state, seat, sale);
+    },
+    perform(play, { seat, sales: [sale] }) {
+      if (sale === undefined) throw new RangeError(`${seat} sells nothing`);
+      rules.perform(play, seat, sale);
+    },
+  });
+
+/** The rows on what the certificates of a seller allow. */
+export type HoldingRows = { readonly tooMany: RuleId; readonly nobodyTakesOver: RuleId };
+
+/** Why the certificates of a seat do not allow a sale: it has not so many, or nobody could take over as director. */
+export function* againstHolding(
+  shares: Shares,
+  seat: Seat,
+  { company, count }: Sale,
+  rows: HoldingRows,
+): Iterable<Refusal> {
+  const has = holding(shares, seat);
+  if (count > has) yield refusal('not-enough-shares', rows.tooMany, { company, has, count });
+  else if (!maySell(shares, seat, count)) yield refusal('nobody-takes-over', rows.nobodyTakesOver, { company });
+}
+
+/** Moves sold shares out of a seat's hand; somebody else directs the company if the seller has too few left. */
+export function moveSold(
+  play: Play,
+  seat: Seat,
+  { company, count }: Sale,
+  to: 'bank' | 'pool',
+  order: readonly Seat[],
+): void {
+  const after = afterSale(sharesOf(play.draft, company), seat, count, to, order);
+  if (after === undefined) throw new RangeError(`${seat} cannot sell ${count} of ${company}`);
+  settleSale(play, after);
+}
