@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ROOT } from '../set-up.mjs';
 import { buildPackage } from './build.mjs';
 import { KEPT, putBack } from './kept.mjs';
-import { packedManifest } from './manifest.mjs';
+import { packedManifest, readManifest } from './manifest.mjs';
 
 const FOLDER = process.cwd();
 
@@ -16,10 +16,9 @@ putBack(FOLDER);
 buildPackage(FOLDER);
 copyFileSync(join(ROOT, 'LICENSE'), join(FOLDER, 'LICENSE'));
 const file = join(FOLDER, 'package.json');
-/** @type {import('./manifest.mjs').Manifest} */
-const own = JSON.parse(readFileSync(file, 'utf8'));
+const own = readManifest(FOLDER);
 /** @type {{ readonly engines: unknown }} */
 const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-const packed = packedManifest(own, root);
+const packed = packedManifest(own, root, readFileSync(join(FOLDER, 'API.md'), 'utf8'));
 copyFileSync(file, join(FOLDER, KEPT));
 writeFileSync(file, `${JSON.stringify(packed, undefined, 2)}\n`);

@@ -58,6 +58,7 @@ export type { Lot } from './deeds/sell-shares.ts';
 export { type Agreement, agreement, agreementOffer } from './doors/agreement.ts';
 export { boardNow } from './doors/board-now.ts';
 export { allBoxes, allComponentSets, componentSet, findBox } from './doors/boxes.ts';
+export { closed } from './doors/closed.ts';
 export { deviationsOfGame } from './doors/deviations.ts';
 export { changesBetween, type Effects, effectsOf } from './doors/effects.ts';
 export { estimateOf, weightsOf } from './doors/estimates.ts';
@@ -96,7 +97,6 @@ export {
   stepsOf,
   type Survey,
   surveyOf,
-  wantedNow,
   worthNow,
 } from './doors/survey.ts';
 export { parseComponents, validateComponents } from './doors/validate.ts';

@@ -2,7 +2,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { lazy, Suspense } from 'react';
-import { I18nProvider } from '@lingui/react';
 import { Redirect, Route, Switch } from 'wouter';
 import { draughtsman } from './map/draughtsman.ts';
 import { StartPage } from './pages/start/start-page.tsx';
@@ -11,7 +10,6 @@ import { CrashGuard } from './shell/crash-guard.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { Waiting } from './shell/waiting.tsx';
-import { i18n } from './words/index.ts';
 
 const AccountPages = {
   SignIn: lazy(async () => ({ default: (await import('./pages/account/sign-in-page.tsx')).SignInPage })),
@@ -55,71 +53,69 @@ const client = new QueryClient({
 
 export function App(): ReactElement {
   return (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <CrashGuard>
-          <Suspense fallback={<Waiting />}>
-            <Switch>
-              <Route path="/">
-                <StartPage />
-              </Route>
-              <Route path="/new">
-                <NewGamePage />
-              </Route>
-              <Route path="/game/:id">{({ id }) => <LocalGamePage key={id} id={id} />}</Route>
-              <Route path="/tables">
-                <TablesPage />
-              </Route>
-              <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
-              <Route path="/table/:id/about">{({ id }) => <TablePage key={id} id={id} about />}</Route>
-              <Route path="/invite/:code">{({ code }) => <InvitePage key={code} code={code} />}</Route>
-              <Route path="/j">
-                <CodePage />
-              </Route>
-              <Route path="/j/:code">{({ code }) => <CodePage key={code} code={code} />}</Route>
-              <Route path="/device/:table">{({ table }) => <DevicePage table={table} />}</Route>
-              <Route path="/tv/:id">{({ id }) => <TelevisionPage key={id} id={id} />}</Route>
-              <Route path="/sign-in">
-                <AccountPages.SignIn />
-              </Route>
-              <Route path="/sign-up">
-                <AccountPages.SignUp />
-              </Route>
-              <Route path="/forgotten">
-                <AccountPages.Forgotten />
-              </Route>
-              <Route path="/reset">
-                <AccountPages.Reset />
-              </Route>
-              <Route path="/account">
-                <AccountPages.Account />
-              </Route>
-              <Route path="/learn">
-                <LearnPage />
-              </Route>
-              <Route path="/more">
-                <MorePage />
-              </Route>
-              <Route path="/titles">
-                <TitlesPage />
-              </Route>
-              <Route path="/titles/:title">{({ title }) => <TitlePage title={title} />}</Route>
-              <Route path="/titles/:title/:part">{({ title, part }) => <TitlePage title={title} part={part} />}</Route>
-              <Route path="/titles/:title/lessons/:lesson">
-                {({ title, lesson }) => <LessonPage title={title} lesson={lesson} />}
-              </Route>
-              <Route path="/rules">
-                <Redirect to="/titles" replace />
-              </Route>
-              <Route path="/rules/:title">{({ title }) => <RulesPage title={title} />}</Route>
-              <Route>
-                <NotFoundPage />
-              </Route>
-            </Switch>
-          </Suspense>
-        </CrashGuard>
-        <Toasts />
-      </QueryClientProvider>
-    </I18nProvider>
+    <QueryClientProvider client={client}>
+      <CrashGuard>
+        <Suspense fallback={<Waiting />}>
+          <Switch>
+            <Route path="/">
+              <StartPage />
+            </Route>
+            <Route path="/new">
+              <NewGamePage />
+            </Route>
+            <Route path="/game/:id">{({ id }) => <LocalGamePage key={id} id={id} />}</Route>
+            <Route path="/tables">
+              <TablesPage />
+            </Route>
+            <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/table/:id/about">{({ id }) => <TablePage key={id} id={id} about />}</Route>
+            <Route path="/invite/:code">{({ code }) => <InvitePage key={code} code={code} />}</Route>
+            <Route path="/j">
+              <CodePage />
+            </Route>
+            <Route path="/j/:code">{({ code }) => <CodePage key={code} code={code} />}</Route>
+            <Route path="/device/:table">{({ table }) => <DevicePage table={table} />}</Route>
+            <Route path="/tv/:id">{({ id }) => <TelevisionPage key={id} id={id} />}</Route>
+            <Route path="/sign-in">
+              <AccountPages.SignIn />
+            </Route>
+            <Route path="/sign-up">
+              <AccountPages.SignUp />
+            </Route>
+            <Route path="/forgotten">
+              <AccountPages.Forgotten />
+            </Route>
+            <Route path="/reset">
+              <AccountPages.Reset />
+            </Route>
+            <Route path="/account">
+              <AccountPages.Account />
+            </Route>
+            <Route path="/learn">
+              <LearnPage />
+            </Route>
+            <Route path="/more">
+              <MorePage />
+            </Route>
+            <Route path="/titles">
+              <TitlesPage />
+            </Route>
+            <Route path="/titles/:title">{({ title }) => <TitlePage title={title} />}</Route>
+            <Route path="/titles/:title/:part">{({ title, part }) => <TitlePage title={title} part={part} />}</Route>
+            <Route path="/titles/:title/lessons/:lesson">
+              {({ title, lesson }) => <LessonPage title={title} lesson={lesson} />}
+            </Route>
+            <Route path="/rules">
+              <Redirect to="/titles" replace />
+            </Route>
+            <Route path="/rules/:title">{({ title }) => <RulesPage title={title} />}</Route>
+            <Route>
+              <NotFoundPage />
+            </Route>
+          </Switch>
+        </Suspense>
+      </CrashGuard>
+      <Toasts />
+    </QueryClientProvider>
   );
 }

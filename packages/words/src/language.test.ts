@@ -126,6 +126,10 @@ describe('a language', () => {
     const silent = { ...ENGLISH, game: { ...game, refusals } };
     expectTypeOf(ENGLISH).toExtend<Language>();
     expectTypeOf(silent).not.toExtend<Language>();
+    const { 'app.close': _close, ...app } = ENGLISH.app;
+    expectTypeOf({ ...ENGLISH, app }).not.toExtend<Language>();
+    const { '1839': _lessons, ...lessons } = ENGLISH.lessons;
+    expectTypeOf({ ...ENGLISH, lessons }).not.toExtend<Language>();
     const { threeRoundsFromPhase: _deviation, ...deviations } = game.titles['1824'].deviations;
     const titles = { ...game.titles, '1824': { ...game.titles['1824'], deviations } };
     expectTypeOf({ ...ENGLISH, game: { ...game, titles } }).not.toExtend<Language>();

@@ -1,6 +1,9 @@
 /** A language: everything that is said, as sentences and single words. What English has, every other must have, or it does not compile. */
+import type { app } from './en/app/index.ts';
 import type { game } from './en/game.ts';
+import type { lessons } from './en/lessons/index.ts';
 import type { Grammar } from './grammar.ts';
+import type { Lessons, LessonText } from './lesson-text.ts';
 import type {
   Answers,
   Deal,
@@ -13,6 +16,7 @@ import type {
   Template,
   ValueWords,
 } from './sections.ts';
+import type { Translated } from './sentence.ts';
 
 type English = typeof game;
 
@@ -62,8 +66,15 @@ export type GameWords = {
   readonly titles: { readonly [title in keyof English['titles']]: EachOf<English['titles'][title]> };
 };
 
+/** The lessons of the titles that English has, each fetched when it is opened. */
+type LessonsAs<All extends Lessons> = {
+  readonly [title in keyof All]: () => Promise<Each<Awaited<ReturnType<All[title]>>, LessonText>>;
+};
+
 /** A language is one value: a folder beside `en/` with a part for each place where something is said. */
 export type Language = {
   readonly grammar: Grammar;
   readonly game: GameWords;
+  readonly app: Translated<typeof app>;
+  readonly lessons: LessonsAs<typeof lessons>;
 };

@@ -7,7 +7,7 @@ const table = { names: ['Anna', 'Béla'], title: titleId('1824') };
 describe('what stands in the way of telling a game', () => {
   it('is said with the number of the action, what was done, and why', () => {
     const obstacle: Obstacle = {
-      refusal: refusal('must-repay-there', '1824-R-09', { seat: 1 }),
+      refusal: refusal('must-repay-there', '1824-R-09', { seat: seat(1) }),
       action: 231,
       deed: { action: { type: 'pass', seat: 1 }, events: [] },
     };

@@ -32,16 +32,22 @@ type CountedIn<Said> = Said extends Choice
       | CountedIn<BranchesOf<Said>>
   : never;
 
-/** What a sentence has to be told. */
-export type ValuesOf<Said> = {
-  readonly [name in NamesOf<Said>]: name extends CountedIn<Said> ? number : Value;
+/** The values that the sentences of a language ask for, by their ids. */
+type Names<English> = { readonly [id in keyof English]: NamesOf<English[id]> };
+type Counted<English> = { readonly [id in keyof English]: CountedIn<English[id]> };
+
+/** What a sentence has to be told; for an id that may be one of several, what any of them asks for. */
+type ValuesFor<English, Id extends keyof English> = {
+  readonly [name in Names<English>[Id] & string]: name extends Counted<English>[Id] ? number : Value;
 };
 
 /** The same as arguments: none where the sentence asks for nothing. */
-type Told<Said> = [NamesOf<Said>] extends [never] ? readonly [] : readonly [values: ValuesOf<Said>];
+type Told<English, Id extends keyof English> = [Names<English>[Id]] extends [never]
+  ? readonly []
+  : readonly [values: ValuesFor<English, Id>];
 
 /** Says a sentence by its id. The English sentences are the measure of the ids and of what each asks for. */
-export type Speak<English> = <Id extends keyof English & string>(id: Id, ...told: Told<English[Id]>) => string;
+export type Speak<English> = <Id extends keyof English & string>(id: Id, ...told: Told<English, Id>) => string;
 
 /** The ids of the sentences that ask for nothing. */
 export type PlainId<English> = {

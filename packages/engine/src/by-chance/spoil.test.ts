@@ -71,8 +71,8 @@ describe('what is wrong about a refusal', () => {
   };
 
   it('is a row that is missing', () => {
-    expect(tried(judging(() => refused(refusal('because', undefined)))).join()).toContain('refused without a row');
-    expect(tried(judging(() => refused(refusal('because', 'tiny-OR-06')))).join('')).toBe('');
+    expect(tried(judging(() => refused(refusal('no-sales-now', undefined)))).join()).toContain('refused without a row');
+    expect(tried(judging(() => refused(refusal('no-sales-now', 'tiny-OR-06')))).join('')).toBe('');
   });
 
   it('is an error', () => {
@@ -85,7 +85,7 @@ describe('what is wrong about a refusal', () => {
   it('is a state that was written to', () => {
     const writing = judging((given) => {
       Object.assign(given.money, { bank: 0 });
-      return refused(refusal('because', 'tiny-OR-06'));
+      return refused(refusal('no-sales-now', 'tiny-OR-06'));
     });
     expect(tried(writing).join()).toMatch(/failed: TypeError: Cannot assign to read only/u);
   });

@@ -123,7 +123,7 @@ function wrongMoment<S extends BaseState, Options>(
   params: Params = {},
 ): Result<never> {
   const truer = rules.momentReason?.(state, action, why);
-  return refused(truer ?? refusal(why, rules.momentRule?.(state, action.type, why) ?? row, params));
+  return refused(truer ?? { code: why, rule: rules.momentRule?.(state, action.type, why) ?? row, params });
 }
 
 function everyKind<S extends BaseState, Options>(rules: TitleRules<S, Options>): readonly ActionKind<S>[] {

@@ -1,4 +1,5 @@
 /** Results and refusals. A refusal is a value with a stable code, never an exception; throwing is for bugs. */
+import type { Code, Codes, PlainCode } from './codes.ts';
 
 /** The id of a row in the rule catalogue (`docs/rules/`), for example SELL-03 of 1824. */
 export type RuleId = `${string}-${string}`;
@@ -8,6 +9,7 @@ export type Params = { readonly [name: string]: string | number };
 
 /** Why something is not allowed: a code for translations, its parameters, and the rule that says so. */
 export type Refusal = {
+  /** One of `Code`, if it was made here; a refusal that comes over the wire may be newer than who reads it. */
   readonly code: string;
   readonly params: Params;
   /** Absent only where no rule of the game is involved: input that is not even an action. */
@@ -21,7 +23,9 @@ export type Result<Value> = Ok<Value> | Refused;
 export const ok = <Value>(value: Value): Ok<Value> => ({ ok: true, value });
 
 /** Makes a refusal. The rule id comes second because every call in rule code should carry one. */
-export function refusal(code: string, rule: RuleId | undefined, params: Params = {}): Refusal {
+export function refusal(code: PlainCode, rule: RuleId | undefined): Refusal;
+export function refusal<C extends Code>(code: C, rule: RuleId | undefined, params: Codes[C]): Refusal;
+export function refusal(code: Code, rule: RuleId | undefined, params: Params = {}): Refusal {
   return rule === undefined ? { code, params } : { code, params, rule };
 }
 

@@ -22,7 +22,7 @@ const NO_SUCH_FIELD = 'no such field';
 
 /** A fault in a part, seen from the whole. Paths are put together only where there is a fault. */
 function within(path: string, { refusal: { code, params } }: Refused): Refused {
-  return refused(refusal(code, undefined, { ...params, path: `${path}${params['path'] ?? ''}` }));
+  return refused({ code, params: { ...params, path: `${path}${params['path'] ?? ''}` } });
 }
 
 /** A shape from what it reads and what it looks like to others. */

@@ -2,7 +2,7 @@
  * Buys a train: a new one by its type, from the supply or from the company that sells the type, or the very card another
  * company owns.
  */
-import { either, oneOf, optional } from '../core/shape.ts';
+import { either, oneOf, optional, type ShapeOf } from '../core/shape.ts';
 import { deed } from './deed.ts';
 import { companyField, moneyField, trainField, trainTypeField } from './fields.ts';
 
@@ -17,3 +17,4 @@ export const buyTrain = deed('buy-train', {
   /** A train given in payment. */
   tradeIn: optional(trainField),
 });
+export type BuyTrain = ShapeOf<typeof buyTrain.shape>;

@@ -37,7 +37,7 @@ export const narrowed = <Type extends string, F extends Fields, const Fewer exte
 type AnyDeed = { readonly shape: Shape<{ readonly type: string }> };
 
 /** The fields of a deed besides its type and its seat. */
-type FieldsOf<D extends AnyDeed> = Omit<ShapeOf<D['shape']>, 'type' | 'seat'>;
+export type FieldsOf<D extends AnyDeed> = Omit<ShapeOf<D['shape']>, 'type' | 'seat'>;
 
 /** Nothing to say about an offer. */
 type Plain = { readonly [name: string]: never };

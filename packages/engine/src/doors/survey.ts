@@ -7,7 +7,6 @@ import { seat as seatOf } from '../core/ids.ts';
 import { balance } from '../core/ledger.ts';
 import type { VisitTable } from '../core/title.ts';
 import type { Auction, QuotaPart, Raising, RoundKind } from '../core/table.ts';
-import type { Action } from '../deeds/index.ts';
 import type { Holder } from '../core/state.ts';
 import { priceOf } from '../market/chart.ts';
 import { markersOnMap } from '../mechanisms/markers.ts';
@@ -85,10 +84,6 @@ export const raisingNow = (state: GameState): Raising | undefined => shown(state
 
 /** The auction that is going on. */
 export const auctionNow = (state: GameState): Auction | undefined => shown(state, (table, now) => table.auction(now));
-
-/** What a seat might want to do now and perhaps cannot, as actions one may ask "why not?" about. */
-export const wantedNow = (state: GameState, seat: Seat): readonly Action[] =>
-  shown(state, (table, now) => table.wanted(now, seat));
 
 /** What a seat has of its quota while papers are chosen, by kind; none where there is no quota. */
 export const quotaNow = (state: GameState, seat: Seat): readonly QuotaPart[] =>

@@ -13,28 +13,43 @@ import type { BestRun, CountingRules, TrainRun } from '../routes/types.ts';
 /** A train that runs, as whoever asks calls it. */
 export type RunningTrain = { readonly id: string; readonly type: TrainType };
 
-/** What a train may do if nothing else is said. */
-export const ANY_TRAIN = {
-  countsOffboards: true,
-  offboards: 2,
-  mines: 'none',
-  mayEndAtMine: false,
-  countsAgain: false,
-  bonuses: [],
-  needs: [],
-} as const satisfies Omit<TrainRun, 'train' | 'range'>;
+// Requests are made very often, so both are written out: spreading a few values over usual ones would take many times as long.
 
-/** What counts if nothing else is said. */
-export const ANY_RULES = {
-  closed: ['barrier'],
-  transparent: [],
-  discounted: [],
-  minimum: ['city', 'town', 'offboard'],
-  twoCitiesOfOneHex: true,
-  countedOnce: false,
-  endColoursDiffer: false,
-  markerBonus: { companies: [], amount: 0 },
-} as const satisfies Omit<CountingRules, 'column'>;
+/** What a train may do; what is not said is as usual. */
+export const trainRun = (
+  { id }: RunningTrain,
+  range: TrainRun['range'],
+  said: Partial<Omit<TrainRun, 'train' | 'range'>> = NOTHING_SAID,
+): TrainRun => ({
+  train: id,
+  range,
+  countsOffboards: said.countsOffboards ?? true,
+  offboards: said.offboards ?? 2,
+  mines: said.mines ?? 'none',
+  mayEndAtMine: said.mayEndAtMine ?? false,
+  countsAgain: said.countsAgain ?? false,
+  bonuses: said.bonuses ?? NONE,
+  needs: said.needs ?? NONE,
+});
+
+/** What counts; what is not said is as usual. */
+export const countingRules = (column: CountingRules['column'], said: Partial<CountingRules>): CountingRules => ({
+  column,
+  closed: said.closed ?? BARRIERS,
+  transparent: said.transparent ?? NONE,
+  discounted: said.discounted ?? NONE,
+  minimum: said.minimum ?? USUAL_LOCATIONS,
+  twoCitiesOfOneHex: said.twoCitiesOfOneHex ?? true,
+  countedOnce: said.countedOnce ?? false,
+  endColoursDiffer: said.endColoursDiffer ?? false,
+  markerBonus: said.markerBonus ?? NO_BONUS,
+});
+
+const NOTHING_SAID = {};
+const NONE: readonly never[] = [];
+const BARRIERS: CountingRules['closed'] = ['barrier'];
+const USUAL_LOCATIONS: CountingRules['minimum'] = ['city', 'town', 'offboard'];
+const NO_BONUS: CountingRules['markerBonus'] = { companies: [], amount: 0 };
 
 export type RunRules<S extends BaseState> = {
   readonly rows: {

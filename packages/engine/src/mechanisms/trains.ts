@@ -2,7 +2,7 @@
 import type { TrainCard } from '../core/components.ts';
 import type { Account } from '../core/events.ts';
 import { type CompanyId, type Seat, trainId, type TrainId, type TrainType } from '../core/ids.ts';
-import { lately } from '../core/memo.ts';
+import { lately, onceFor } from '../core/memo.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState, OwnedTrain, TrainSupply } from '../core/state.ts';
 
@@ -24,9 +24,13 @@ export const trainsOf = ({ trains }: Pick<BaseState, 'trains'>, owner: CompanyId
 /** The train cards of a box. */
 type Cards<Card extends TrainCard> = { readonly trains: readonly Card[] };
 
+const numbers = onceFor(
+  (cards: readonly TrainCard[]): ReadonlyMap<string, number> => new Map(cards.map(({ type }, n) => [type, n])),
+);
+
 /** A card by a type from outside; undefined where the box has none. */
 export const findTrain = <Card extends TrainCard>({ trains }: Cards<Card>, type: string): Card | undefined =>
-  trains.find((card) => card.type === type);
+  trains[numbers(trains).get(type) ?? -1];
 
 /** A card the caller knows to exist. */
 export function trainCard<Card extends TrainCard>(box: Cards<Card>, type: string): Card {
@@ -78,14 +82,34 @@ export function trainFromSupply(
   return id;
 }
 
-/** Logs a purchase. */
-export function logPurchase(play: Play, company: CompanyId, type: TrainType, from: Account, price: number): void {
-  log(play, { event: 'train', company, type, from, price });
+/** Hands a company the new train it has paid for. */
+export function deliverNew(
+  play: Play,
+  company: CompanyId,
+  { train, from, price }: { readonly train: TrainType; readonly from: Account; readonly price: number },
+  more?: Pick<OwnedTrain, 'run'>,
+): void {
+  trainFromSupply(play, company, train, more);
+  log(play, { event: 'train', company, type: train, from, price });
+}
+
+/** A train outside the supply. */
+export function ownedTrain({ trains }: Pick<BaseState, 'trains'>, id: TrainId): OwnedTrain {
+  const found = trains.find((train) => train.id === id);
+  if (found === undefined) throw new RangeError(`there is no train ${id}`);
+  return found;
 }
 
 /** Passes a train on. */
 export function moveTrain(play: Play, id: TrainId, owner: CompanyId | Seat): void {
   play.draft.trains = play.draft.trains.map((train) => (train.id === id ? { ...train, owner } : train));
+}
+
+/** Hands a company the train it has paid another one for. */
+export function deliverUsed(play: Play, company: CompanyId, id: TrainId, price: number): void {
+  const { type, owner: from } = ownedTrain(play.draft, id);
+  moveTrain(play, id, company);
+  log(play, { event: 'train', company, type, from, price });
 }
 
 /** Takes trains out of the game. */

@@ -8,8 +8,9 @@ import { neighbourOf } from '../map/board.ts';
 import { opposite, type Edge } from '../map/hex.ts';
 import { markersIn, stopKey } from '../map/markers.ts';
 import type { Revenue, Stop } from '../map/tile.ts';
-import type { CompanyId } from '../core/ids.ts';
-import { ok, type Params, refusal, refused, type Result, type RuleId } from '../core/result.ts';
+import type { CompanyId, HexId } from '../core/ids.ts';
+import type { Codes } from '../core/codes.ts';
+import { ok, refusal, refused, type Result, type RuleId } from '../core/result.ts';
 import type { Leg, RailCar, RouteNeed, Run, RunRequest, StopGroup, TrainRun } from './types.ts';
 
 /** Everything that can be wrong with submitted runs. A title names the row of its catalogue for each. */
@@ -62,13 +63,16 @@ type Visit = {
 /** The first thing found wrong; thrown within this file only, so that the checks below read as a list. */
 class Wrong extends Error {
   readonly fault: RunFault;
-  readonly params: Params;
-  constructor(fault: RunFault, params: Params) {
+  readonly params: Codes[RunFault];
+  constructor(fault: RunFault, params: Codes[RunFault]) {
     super(fault);
     this.fault = fault;
     this.params = params;
   }
 }
+
+/** A fault with the parameters its code asks for. */
+const wrong = <F extends RunFault>(fault: F, params: Codes[F]): Wrong => new Wrong(fault, params);
 
 const valueIn = (revenue: Revenue, request: RunRequest): number => {
   if (typeof revenue === 'number') return revenue;
@@ -98,11 +102,10 @@ function visitOf(request: RunRequest, hex: number, n: number): Visit {
   const { id } = printedHex(parts.board, hex);
   const face = state === undefined ? undefined : hexFace(parts, state, hex);
   const stop = face?.stops[n];
-  if (state === undefined || face === undefined || stop === undefined)
-    throw new Wrong('no-location', { hex: id, stop: n });
+  if (state === undefined || face === undefined || stop === undefined) throw wrong('no-location', { hex: id, stop: n });
   const kind = face.hex.area === 'offboard' ? 'offboard' : stop.kind;
   // A city or town without a value is no location yet; an off-board location worth nothing is one.
-  if ((kind === 'city' || kind === 'town') && stop.revenue === 0) throw new Wrong('no-location', { hex: id, stop: n });
+  if ((kind === 'city' || kind === 'town') && stop.revenue === 0) throw wrong('no-location', { hex: id, stop: n });
   const markers = markersIn(state, n);
   const bonus = markers.filter((marker) => rules.markerBonus.companies.includes(marker)).length;
   return {
@@ -143,7 +146,7 @@ const linkKey = (hex: number): number => -1 - hex;
 function hexesOf({ parts: { board } }: RunRequest, { legs }: DrawnRun): readonly number[] {
   return legs.map(({ hex }) => {
     const number = board.numberOf.get(hex);
-    if (number === undefined) throw new Wrong('no-such-hex', { hex });
+    if (number === undefined) throw wrong('no-such-hex', { hex });
     return number;
   });
 }
@@ -159,93 +162,91 @@ function follow(request: RunRequest, run: DrawnRun, used: Set<number>): readonly
     const state = request.position[hex];
     const face = state === undefined ? undefined : hexFace(request.parts, state, hex);
     const at = { hex: leg.hex, leg: n };
-    if (face === undefined || !hasTrack(face, leg)) throw new Wrong('not-connected', at);
+    if (face === undefined || !hasTrack(face, leg)) throw wrong('not-connected', at);
     if (leg.stop !== undefined) visits.push(visitOf(request, hex, leg.stop));
     const next = legs[n + 1];
-    if (n === 0 && (leg.enter !== undefined || leg.stop === undefined)) throw new Wrong('not-connected', at);
+    if (n === 0 && (leg.enter !== undefined || leg.stop === undefined)) throw wrong('not-connected', at);
     if (next === undefined) {
-      if (leg.leave !== undefined || leg.stop === undefined) throw new Wrong('not-connected', at);
+      if (leg.leave !== undefined || leg.stop === undefined) throw wrong('not-connected', at);
       continue;
     }
     let track: number;
     if (leg.leave === undefined) {
       const joined = isLinked(face.ways, leg.stop, next.stop);
       if (next.hex !== leg.hex || next.enter !== undefined || next.stop === leg.stop || !joined)
-        throw new Wrong('not-connected', at);
+        throw wrong('not-connected', at);
       track = linkKey(hex);
     } else {
       const beyond = neighbourOf(board, hex, leg.leave);
-      if (board.hexes[beyond]?.id !== next.hex || next.enter !== opposite(leg.leave))
-        throw new Wrong('not-connected', at);
+      if (board.hexes[beyond]?.id !== next.hex || next.enter !== opposite(leg.leave)) throw wrong('not-connected', at);
       const border = face.hex.borders.find((one) => one.edge === leg.leave);
-      if (border !== undefined && request.rules.closed.includes(border.kind)) throw new Wrong('border-closed', at);
+      if (border !== undefined && request.rules.closed.includes(border.kind)) throw wrong('border-closed', at);
       track = sideKey(hex, leg.leave, beyond, next.enter);
     }
-    if (used.has(track)) throw new Wrong('track-used-twice', at);
+    if (used.has(track)) throw wrong('track-used-twice', at);
     used.add(track);
   }
-  if (visits.length === 0) throw new Wrong('too-few-locations', { found: 0 });
+  if (visits.length === 0) throw wrong('too-few-locations', { found: 0 });
   return visits;
 }
 
-const nameOf = ({ face }: Visit): string => face.hex.id;
+const nameOf = ({ face }: Visit): HexId => face.hex.id;
 
 function checkPlaces(request: RunRequest, visits: readonly Visit[]): void {
   const seen = new Set<string | number>();
   const cityHexes = new Set<number>();
   for (const visit of visits) {
-    if (seen.has(visit.key)) throw new Wrong('location-twice', { hex: nameOf(visit) });
+    if (seen.has(visit.key)) throw wrong('location-twice', { hex: nameOf(visit) });
     seen.add(visit.key);
     if (visit.kind !== 'city' || request.rules.twoCitiesOfOneHex) continue;
-    if (cityHexes.has(visit.hex)) throw new Wrong('two-cities-of-one-hex', { hex: nameOf(visit) });
+    if (cityHexes.has(visit.hex)) throw wrong('two-cities-of-one-hex', { hex: nameOf(visit) });
     cityHexes.add(visit.hex);
   }
   const found = visits.filter(({ kind }) => request.rules.minimum.includes(kind)).length;
-  if (found < 2) throw new Wrong('too-few-locations', { found });
-  if (!visits.some(({ own }) => own)) throw new Wrong('no-own-marker', {});
+  if (found < 2) throw wrong('too-few-locations', { found });
+  if (!visits.some(({ own }) => own)) throw wrong('no-own-marker', {});
 }
 
 function checkPassing(train: TrainRun, visits: readonly Visit[]): void {
   for (const visit of visits.slice(1, -1)) {
-    if (visit.kind === 'offboard') throw new Wrong('offboard-passed', { hex: nameOf(visit) });
-    if (visit.kind === 'city' && !visit.open) throw new Wrong('blocked-city-passed', { hex: nameOf(visit) });
+    if (visit.kind === 'offboard') throw wrong('offboard-passed', { hex: nameOf(visit) });
+    if (visit.kind === 'city' && !visit.open) throw wrong('blocked-city-passed', { hex: nameOf(visit) });
     if (visit.kind === 'mine' && train.mines !== 'visit' && train.mines !== 'none')
-      throw new Wrong('mine-passed', { hex: nameOf(visit) });
+      throw wrong('mine-passed', { hex: nameOf(visit) });
   }
 }
 
 function checkRange({ range, countsOffboards, train }: TrainRun, visits: readonly Visit[]): void {
   const large = visits.filter(({ kind }) => kind === 'city' || (kind === 'offboard' && countsOffboards)).length;
   const all = large + visits.filter(({ kind }) => kind === 'town').length;
-  if (range.all !== undefined && all > range.all)
-    throw new Wrong('too-many-stops', { train, stops: all, most: range.all });
+  if (range.all !== undefined && all > range.all) throw wrong('too-many-stops', { train, stops: all, most: range.all });
   if (range.large !== undefined && large > range.large)
-    throw new Wrong('too-many-large-stops', { train, stops: large, most: range.large });
+    throw wrong('too-many-large-stops', { train, stops: large, most: range.large });
 }
 
 function checkEnds({ rules }: RunRequest, train: TrainRun, visits: readonly Visit[]): void {
   const offboards = visits.filter(({ kind }) => kind === 'offboard');
   if (offboards.length > train.offboards)
-    throw new Wrong('too-many-offboards', { found: offboards.length, most: train.offboards });
+    throw wrong('too-many-offboards', { found: offboards.length, most: train.offboards });
   const [one, other] = offboards;
   if (rules.endColoursDiffer && one?.stop.colour !== undefined && one.stop.colour === other?.stop.colour)
-    throw new Wrong('end-colours-alike', { colour: one.stop.colour });
+    throw wrong('end-colours-alike', { colour: one.stop.colour });
 }
 
 function checkMines(train: TrainRun, visits: readonly Visit[]): void {
   const mines = visits.filter(({ kind }) => kind === 'mine');
   if (train.mines === 'none') {
     const [mine] = mines;
-    if (mine !== undefined) throw new Wrong('mine-not-allowed', { hex: nameOf(mine) });
+    if (mine !== undefined) throw wrong('mine-not-allowed', { hex: nameOf(mine) });
     return;
   }
   if (train.mines === 'visit') {
-    if (mines.length > 1) throw new Wrong('too-many-mines', { found: mines.length, most: 1 });
+    if (mines.length > 1) throw wrong('too-many-mines', { found: mines.length, most: 1 });
     return;
   }
   const most = train.mayEndAtMine ? 2 : 1;
-  if (mines.length > most) throw new Wrong('too-many-mines', { found: mines.length, most });
-  if (!mines.some(({ own }) => train.mines === 'start' || own)) throw new Wrong('no-mine-at-start', {});
+  if (mines.length > most) throw wrong('too-many-mines', { found: mines.length, most });
+  if (!mines.some(({ own }) => train.mines === 'start' || own)) throw wrong('no-mine-at-start', {});
 }
 
 const inGroup = (group: StopGroup, { kind, face }: Visit): boolean =>
@@ -255,7 +256,7 @@ function checkNeeds(train: TrainRun, visits: readonly Visit[]): void {
   const stops = visits.filter(({ kind }) => kind !== 'mine').length;
   for (const need of train.needs) {
     const met = typeof need === 'string' ? visits.some(({ kind }) => kind === need) : stops > need.moreStopsThan;
-    if (!met) throw new Wrong('car-idle', { train: train.train });
+    if (!met) throw wrong('car-idle', { train: train.train });
   }
 }
 
@@ -307,20 +308,20 @@ function withCarsOf(request: RunRequest, runs: readonly DrawnRun[]): readonly Tr
   const hung = new Set<string>();
   const trains = runs.map((run) => {
     const train = request.trains.find((one) => one.train === run.train);
-    if (train === undefined) throw new Wrong('no-such-train', { train: run.train });
+    if (train === undefined) throw wrong('no-such-train', { train: run.train });
     const cars = run.cars.map((name) => {
       const car = request.cars.find((one) => one.car === name);
-      if (car === undefined) throw new Wrong('no-such-car', { car: name });
-      if (hung.has(name)) throw new Wrong('car-used-twice', { car: name });
+      if (car === undefined) throw wrong('no-such-car', { car: name });
+      if (hung.has(name)) throw wrong('car-used-twice', { car: name });
       hung.add(name);
       return car;
     });
     return cars.reduce((changed, car) => withCar(changed, car, request.carsUsed === 'all'), train);
   });
   const twice = runs.find((run, n) => runs.findIndex((other) => other.train === run.train) < n);
-  if (twice !== undefined) throw new Wrong('train-runs-twice', { train: twice.train });
+  if (twice !== undefined) throw wrong('train-runs-twice', { train: twice.train });
   const idle = request.carsUsed === 'all' ? request.cars.find(({ car }) => !hung.has(car)) : undefined;
-  if (idle !== undefined) throw new Wrong('car-idle', { car: idle.car });
+  if (idle !== undefined) throw wrong('car-idle', { car: idle.car });
   return trains;
 }
 

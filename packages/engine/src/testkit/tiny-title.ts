@@ -12,7 +12,7 @@ import { companyId, type CompanyId, componentSetId, type Seat, seat, titleId, tr
 import { balance, pay } from '../core/ledger.ts';
 import type { Meta } from '../core/meta.ts';
 import { ask, type Draft, log, nobody } from '../core/play.ts';
-import { ok, refusal, refused } from '../core/result.ts';
+import { ok, type Params, type Refusal, refusal, refused, type RuleId } from '../core/result.ts';
 import { seeded } from '../core/rng.ts';
 import { optional, record, whole } from '../core/shape.ts';
 import { type BaseState, type Outcome, type PendingDecision, STAGE_OVER } from '../core/state.ts';
@@ -35,6 +35,9 @@ export type TinyState = BaseState & {
   readonly pending: readonly Gift[];
   readonly own: { readonly rounds: number; readonly conceded: readonly Seat[] };
 };
+
+/** A refusal in words of this title, which nobody else has to know. */
+const no = (code: string, rule: RuleId, params: Params): Refusal => ({ code, rule, params });
 
 const TINY = titleId('tiny');
 const box: Components = deepFreeze({ ...components18MagTwoPlayers, id: componentSetId('tiny'), title: TINY });
@@ -65,13 +68,12 @@ const giveKind: ActionKind<TinyState> = actionKind<TinyState, Par>({
   *reasons(state, { seat: who, company, price }) {
     const to = seatBehind(company);
     if (!Number.isInteger(to) || to < 0 || to >= state.seats || company !== standsFor(to)) {
-      yield refusal('no-such-seat', 'tiny-OR-02', { seat: company });
+      yield no('no-such-seat', 'tiny-OR-02', { seat: company });
       return;
     }
-    if (to === who) yield refusal('gift-to-oneself', 'tiny-OR-02', { seat: who });
-    if (price < 1) yield refusal('no-gift', 'tiny-OR-03');
-    if (price > cash(state, who))
-      yield refusal('not-enough-money', 'tiny-OR-03', { has: cash(state, who), amount: price });
+    if (to === who) yield no('gift-to-oneself', 'tiny-OR-02', { seat: who });
+    if (price < 1) yield no('no-gift', 'tiny-OR-03', {});
+    if (price > cash(state, who)) yield no('not-enough-money', 'tiny-OR-03', { has: cash(state, who), amount: price });
   },
   perform(play, { seat: from, company, price }) {
     const gift: Gift = { kind: 'gift', seat: seatBehind(company), from, amount: price };
@@ -122,7 +124,7 @@ const concedeKind: ActionKind<TinyState> = actionKind<TinyState, Concede>({
   shape: concede.shape,
   offers: (state, who) => (state.own.conceded.includes(who) ? [] : [offer('concede', who, {}, {}, {})]),
   *reasons(state, { seat: who }) {
-    if (state.own.conceded.includes(who)) yield refusal('has-conceded', 'tiny-OR-06', { seat: who });
+    if (state.own.conceded.includes(who)) yield no('has-conceded', 'tiny-OR-06', { seat: who });
   },
   perform(play, { seat: who }) {
     play.draft.own = { ...play.draft.own, conceded: [...play.draft.own.conceded, who] };

@@ -1,5 +1,5 @@
 /** Who made the games, in one sentence. */
-import { i18n, type Words } from '../words/index.ts';
+import { languageCode, type Words } from '../words/index.ts';
 
 export type Credited = {
   readonly name: string;
@@ -8,7 +8,7 @@ export type Credited = {
 };
 
 function creditOf(words: Words, { name, makers, licence }: Credited, n: number): string {
-  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(makers);
+  const list = new Intl.ListFormat(languageCode(), { type: 'conjunction' }).format(makers);
   const credit = words(n === 0 ? 'app.credits.first' : 'app.credits.next', { game: name, makers: list });
   return licence === undefined ? credit : words('app.credits.licence', { credit, licence: licence.name });
 }

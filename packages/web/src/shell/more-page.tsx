@@ -2,14 +2,14 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '../session/wire/me.ts';
-import { useWords, type WordId } from '../words/index.ts';
+import { useWords, type PlainWordId } from '../words/index.ts';
 import { Page } from './page.tsx';
 
 export function MorePage(): ReactElement {
   const words = useWords();
   const me = useMe();
   const isKnown = me?.kind === 'account' || me?.kind === 'guest';
-  const pages: readonly (readonly [path: string, word: WordId])[] = [
+  const pages: readonly (readonly [path: string, word: PlainWordId])[] = [
     ['/new', 'new.title'],
     ['/tables', 'nav.tables'],
     ['/j', 'code.title'],

@@ -1,9 +1,9 @@
 /** The pages of a room as tabs under the header. */
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useWords, type WordId } from '../words/index.ts';
+import { useWords, type PlainWordId } from '../words/index.ts';
 
-const PLAY: readonly { readonly path: string; readonly word: WordId }[] = [
+const PLAY: readonly { readonly path: string; readonly word: PlainWordId }[] = [
   { path: '/', word: 'nav.games' },
   { path: '/new', word: 'new.title' },
   { path: '/tables', word: 'nav.tables' },

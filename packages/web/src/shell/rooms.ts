@@ -1,10 +1,10 @@
 /** The rooms of the house, as they stand in the header and, on a phone, in the bar below. */
-import type { WordId } from '../words/index.ts';
+import type { PlainWordId } from '../words/index.ts';
 import type { IconName } from './icons.tsx';
 
 export type Room = {
   readonly path: string;
-  readonly word: WordId;
+  readonly word: PlainWordId;
   readonly icon: IconName;
   /** The addresses that belong to it. */
   readonly within: RegExp;

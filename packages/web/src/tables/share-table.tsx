@@ -6,12 +6,12 @@ import { ShareChoice, useChosenShare, useShareChoices } from '../decisions/paper
 import { CompanyToken } from '../map/company-token.tsx';
 import { Heard } from '../shell/heard.tsx';
 import { TrainSlips } from '../shell/pieces.tsx';
-import { useWords, type WordId } from '../words/index.ts';
+import { useWords, type PlainWordId } from '../words/index.ts';
 import './tables.css';
 
 type Percentages = NonNullable<Survey['companies'][number]['shares']>;
 
-const PLACES: readonly (readonly [place: 'bank' | 'pool' | 'treasury' | 'reserved', word: WordId])[] = [
+const PLACES: readonly (readonly [place: 'bank' | 'pool' | 'treasury' | 'reserved', word: PlainWordId])[] = [
   ['bank', 'table.in-bank'],
   ['pool', 'table.pool'],
   ['treasury', 'table.in-treasury'],

@@ -1,13 +1,10 @@
 /** Days and times as the language of the page writes them. */
-import { i18n } from './index.ts';
-
-/** English is the English of England here: days before months, and hours up to 24. */
-const locale = (): string => (i18n.locale === 'en' ? 'en-GB' : i18n.locale);
+import { datesCode } from './index.ts';
 
 const DAY = 86_400_000;
 
 const write = (date: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale(), options).format(date);
+  new Intl.DateTimeFormat(datesCode(), options).format(date);
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 const DATE = { day: 'numeric', month: 'short' } as const;

@@ -114,7 +114,6 @@ export const refusals = {
   ],
   'terrain-too-dear': 'The terrain on {hex} costs {cost:money}, more than the company has.',
   'marker-too-dear': 'The marker costs {price:money}, more than the company has.',
-  'treasury-too-small': 'The treasury has {has:money}; the price is {price:money}.',
   'wrong-price': [
     'The price is between {from:money} and {to:money}.',
     'The price is {cost:money}, not {price:money}.',
@@ -218,9 +217,7 @@ export const refusals = {
   'supply-first': '{company} has to buy from the supply first.',
   'no-revenue': '{company} has earned nothing that could be paid out.',
   'needs-a-train': '{company} has to own a train.',
-  'must-buy-a-train': '{company} has to buy a train.',
-  'one-train': 'One train may be bought in a turn.',
-  'two-trains': '{company} has two trains and may have no more.',
+  'one-train': 'A purchase is of one train, new or used.',
   'has-no-train': '{company} has no train.',
   'has-no-director': '{company} has no director.',
   'train-limit': 'The limit is {limit} trains a company now.',

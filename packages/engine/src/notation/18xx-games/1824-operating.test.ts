@@ -77,7 +77,7 @@ describe('a train that a company cannot pay', () => {
     t.own({ turn: { ...t.state.own.turn, income: 50 } });
     const pays: Entry = { type: 'dividend', entity: 'BH', kind: 'payout' };
     const buys: Entry = { type: 'buy_train', entity: 'BH', train: '3-1', price: 180 };
-    expect(() => after(t.state, [pays, buys])).toThrow('treasury-too-small');
+    expect(() => after(t.state, [pays, buys])).toThrow('not-enough-money');
   });
 });
 

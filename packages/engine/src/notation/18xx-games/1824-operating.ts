@@ -269,7 +269,7 @@ export abstract class Operating1824 extends TurnFollower<State1824, Options1824>
     const sameTurn = this.#last?.entity === company && RUNNING.includes(this.#last.type);
     const has = balance(boxOf1824(this.state), this.state.money, company);
     if (sameTurn && this.acting() !== company && has < price)
-      must(refused(refusal('treasury-too-small', '1824-EMERG-01', { price, has })));
+      must(refused(refusal('not-enough-money', '1824-EMERG-01', { price, has })));
   }
 
   #buyTrain(action: SavedAction, company: CompanyId): void {

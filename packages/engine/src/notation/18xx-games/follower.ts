@@ -14,6 +14,7 @@ import {
   type TrainId,
 } from '../../core/ids.ts';
 import type { Json } from '../../core/json.ts';
+import type { Code, Codes } from '../../core/codes.ts';
 import { type Refusal, refusal, type Result } from '../../core/result.ts';
 import type { BaseState } from '../../core/state.ts';
 import type { TitleRules } from '../../core/title.ts';
@@ -58,7 +59,7 @@ export function must<Value>(read: Result<Value>): Value {
 }
 
 /** Ends the import with a reason of its own. */
-export const stop = (code: string, params: Params): never => {
+export const stop = <C extends Code>(code: C, params: Codes[C]): never => {
   throw new Unfollowable(refusal(code, undefined, params));
 };
 
@@ -170,7 +171,8 @@ export abstract class Follower<S extends BaseState, Options> {
   protected tooEarly(first: { readonly due: Seat } | { readonly company: CompanyId; readonly step: string }): never {
     const { entity, entityType } = this.#action ?? {};
     const seat = this.saved.players.findIndex(({ id }) => entityType === 'player' && id === entity);
-    if ('due' in first && seat >= 0 && seat !== first.due) return stop('not-your-turn', { seat, due: first.due });
+    if ('due' in first && seat >= 0 && seat !== first.due)
+      return stop('not-your-turn', { seat: seatOf(seat), due: first.due });
     return stop('too-early', first);
   }
 

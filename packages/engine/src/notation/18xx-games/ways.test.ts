@@ -19,7 +19,7 @@ describe('ways of the site that only some of its games have', () => {
     expect(comesOut(saved, {}, [1200, 899])).toBe(false);
     expect(comesOut(saved, {}, [900, 1200])).toBe(false);
     expect(comesOut(saved, {}, undefined)).toBe(false);
-    const fault = { position: 4, refusal: refusal('out-of-step', undefined) };
+    const fault = { position: 4, refusal: refusal('out-of-step', undefined, { action: 4 }) };
     expect(comesOut(saved, { fault }, [1200, 900])).toBe(false);
     expect(comesOut({ ...saved, result: new Map() }, {}, [1200, 900])).toBe(false);
   });

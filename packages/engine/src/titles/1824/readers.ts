@@ -6,7 +6,7 @@ import { lately, latelyForBoth, onceFor } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
 import { papersOf, sharesOf, holding } from '../../mechanisms/shares.ts';
-import { isLeft, supplyOf } from '../../mechanisms/trains.ts';
+import { findTrain, isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
 import { companyAtTurn } from '../../sequence/turns.ts';
 import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
@@ -142,18 +142,10 @@ export function trainLimit(state: State1824, company: CompanyId): number {
 }
 
 /** The card of a train by a name from outside. */
-export const findTrainCard = (state: State1824, type: string): Train1824 | undefined =>
-  trainsBy(boxOf(state).trains).get(type);
-const trainsBy = onceFor(
-  (cards: readonly Train1824[]): ReadonlyMap<string, Train1824> => new Map(cards.map((card) => [card.type, card])),
-);
+export const findTrainCard = (state: State1824, type: string): Train1824 | undefined => findTrain(boxOf(state), type);
 
 /** The card of a train the caller knows to exist. */
-export function trainCardOf(state: State1824, type: TrainType): Train1824 {
-  const found = findTrainCard(state, type);
-  if (found === undefined) throw new RangeError(`there is no train ${type}`);
-  return found;
-}
+export const trainCardOf = (state: State1824, type: TrainType): Train1824 => trainCard(boxOf(state), type);
 
 /** Whether a train of this type has ever been sold or exported. */
 export const wasSold = (state: Pick<State1824, 'supply'>, type: string): boolean =>

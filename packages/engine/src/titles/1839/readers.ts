@@ -7,7 +7,7 @@ import type { Shares, TrainSupply } from '../../core/state.ts';
 import type { HexState } from '../../map/position.ts';
 import { cellOf, neighbourSpace, priceAt, spaceOf } from '../../market/chart.ts';
 import { holding, sharesOf } from '../../mechanisms/shares.ts';
-import { isLeft, trainsOf } from '../../mechanisms/trains.ts';
+import { isLeft, trainCard, trainsOf } from '../../mechanisms/trains.ts';
 import { companyAtTurn } from '../../sequence/turns.ts';
 import {
   type Company1839,
@@ -67,11 +67,7 @@ export const isPrivateId = (id: CompanyId): boolean => cards.get(id)?.kind === '
 /** One of L1 to L8, whatever market its marker is on now. */
 export const isLCompany = (id: CompanyId): boolean => publicCard(id).kind === 'lokaalspoorwegen';
 
-export function train1839(type: string): Train1839 {
-  const found = box.trains.find((card) => card.type === type);
-  if (found === undefined) throw new RangeError(`there is no train ${type}`);
-  return found;
-}
+export const train1839 = (type: string): Train1839 => trainCard(box, type);
 
 // ---- players ------------------------------------------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ import { answerRedeem, sellShares, settleSaleTask } from './rules/selling.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-turn.ts';
 import { returnMarker, settleReturnTask, swapMarkers } from './rules/swapping.ts';
 import { layTileKind } from './rules/track.ts';
-import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/train-buying.ts';
+import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/trains.ts';
 import type { Play1839, State1839 } from './state.ts';
 import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from './steps.ts';
 import type { TaskName } from './tasks.ts';

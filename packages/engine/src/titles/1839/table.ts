@@ -25,7 +25,7 @@ import { ACTIONS_A_TURN, isBrown, lotPrice, lotsLeft, parsLeft } from './rules/a
 import { lowestPar } from './rules/floating.ts';
 import { homePairs } from './rules/reservations.ts';
 import { runRequest } from './rules/runs.ts';
-import { priceAtFirst } from './rules/train-buying.ts';
+import { priceAtFirst } from './rules/trains.ts';
 import { worth } from './scoring.ts';
 import { drawnFor } from './set-up.ts';
 import type { State1839 } from './state.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../mechanisms/board-lines.ts';
 import type { RailCar } from '../../routes/types.ts';
 import { components18Mag, components18MagTwoPlayers } from './components/index.ts';
-import { runOf } from './rules/runs.ts';
+import { rulesIn, runsOf } from './rules/runs.ts';
 
 const BOXES = [components18Mag, components18MagTwoPlayers];
 
@@ -30,6 +30,10 @@ export const lines: Lines = {
   run(fields, box) {
     const own = BOXES.find(({ id }) => id === box.id) ?? components18Mag;
     const column = columnOf(fields, box);
-    return { ...runOf(own, column, trainsIn(fields, box)), cars: carsIn(fields, own.own.offboardBonus[column]) };
+    return {
+      rules: rulesIn(own, column),
+      trains: runsOf(own, trainsIn(fields, box)),
+      cars: carsIn(fields, own.own.offboardBonus[column]),
+    };
   },
 };

@@ -187,7 +187,7 @@ describe('trains', () => {
     expect([...two.paid].toSorted()).toEqual(['3>MAVAG 60', '3>bank 60']);
     expect(two.onTurn).not.toBe('3');
     const full = three().trains('3', '2', '2').money('3', 1000).at('3', 'trains');
-    expect(code(full, buy('3', 'MAVAG', '6', 320))).toBe('two-trains');
+    expect(code(full, buy('3', 'MAVAG', '6', 320))).toBe('train-limit');
   });
 
   it('III.3.2: minors trade trains for 1 Forint or more; another owner is asked, no major is paid, no phase begins', () => {
@@ -200,7 +200,7 @@ describe('trains', () => {
       price,
     });
     const full = now.trains('3', '2', '2');
-    expect(code(full, from('8', 1))).toBe('two-trains');
+    expect(code(full, from('8', 1))).toBe('train-limit');
     expect(code(now, from('8', 51))).toBe('not-enough-money');
     expect(code(now, from('8', 0))).toBe('price-too-low');
     const own = now.do(from('8', 1));

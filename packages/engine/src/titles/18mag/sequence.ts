@@ -21,7 +21,7 @@ import {
   nextCompany,
   openOperatingRound,
 } from './rules/operating.ts';
-import { dividendKind, payoutDue, payOutByItself } from './rules/payout.ts';
+import { dividendKind, payoutDue, payOutByItself } from './rules/dividends.ts';
 import { runDue, runKind } from './rules/runs.ts';
 import { sellSharesKind } from './rules/selling.ts';
 import { markerDue, markerKind, stationDue, stationKind } from './rules/stations.ts';

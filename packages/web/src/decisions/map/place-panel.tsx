@@ -8,7 +8,7 @@ import { useGame } from '../../ask/use-game.ts';
 import { useMapRequest } from '../../ask/use-map-request.ts';
 import { useSteady } from '../../ask/use-steady.ts';
 import { Consequences } from '../../shell/pieces.tsx';
-import { useWords, type WordId } from '../../words/index.ts';
+import { useWords, type PlainWordId } from '../../words/index.ts';
 import { Foot } from '../shared/foot.tsx';
 import type { PanelProps } from '../shared/panel.ts';
 import { Primary, useCarryOut } from '../shared/primary.tsx';
@@ -31,7 +31,7 @@ import './map-panels.css';
 /** More options than this, of which each is in several places, are picked on the map first. */
 const MOST_LINES = 10;
 
-const TITLES: { readonly [type in PlaceType]: WordId } = {
+const TITLES: { readonly [type in PlaceType]: PlainWordId } = {
   'place-marker': 'place.title.place-marker',
   'choose-home': 'place.title.choose-home',
   'place-town': 'place.title.place-town',
@@ -42,7 +42,7 @@ const TITLES: { readonly [type in PlaceType]: WordId } = {
 };
 
 /** What is still to be chosen: where homes are picked one by one, they come first. */
-function chooseWord([offer]: readonly PlaceOffer[], isList: boolean, picked: readonly HexId[]): WordId {
+function chooseWord([offer]: readonly PlaceOffer[], isList: boolean, picked: readonly HexId[]): PlainWordId {
   if (offer === undefined) return 'place.choose.place-town';
   return offer.type === 'take-local' && !isList && picked.length < 2
     ? 'place.choose.homes'
@@ -205,7 +205,7 @@ function PlaceChoices({ offers: given, isMain }: ChoicesProps) {
 }
 
 /** What the decision is called. */
-function titleFor(offers: PanelProps['offers']): WordId {
+function titleFor(offers: PanelProps['offers']): PlainWordId {
   const first = offers.find(isPlaceOffer);
   return first === undefined ? 'place.choose.place-town' : TITLES[first.type];
 }

@@ -2,7 +2,7 @@
 import { type CompanyId, type HexFace, type HexId, hexFace, hexNumber, type Position } from '@kursbuch/engine';
 import { companyMark, companyWords, money } from '@kursbuch/words';
 import { EDGE_WORDS } from '../../map/hex-facts.ts';
-import type { WordId } from '../../words/index.ts';
+import type { PlainWordId, WordId } from '../../words/index.ts';
 import type { Told } from '../shared/then.ts';
 import type { PlaceAction, PlaceOption, PlaceType } from './place-options.ts';
 
@@ -65,7 +65,9 @@ function costWords({ words, title }: Told, { cost }: PlaceOption): string {
 const askedWords = ({ words, names, seat }: Told, { asks }: PlaceOption): string =>
   asks === undefined || asks === seat ? '' : words('place.asks', { name: names[asks] ?? '' });
 
-const WHICH = { moved: 'place.moved', other: 'place.other' } as const satisfies { readonly [which: string]: WordId };
+const WHICH = { moved: 'place.moved', other: 'place.other' } as const satisfies {
+  readonly [which: string]: PlainWordId;
+};
 
 /** One option as it stands in the list. */
 export function placeWords(told: Told, hexes: Position, option: PlaceOption): PlaceWords {

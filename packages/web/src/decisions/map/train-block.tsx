@@ -7,13 +7,13 @@ import type { RunFigures } from '../../ask/run-figures.ts';
 import { useGame } from '../../ask/use-game.ts';
 import { Drawing } from '../../map/svg.tsx';
 import { TrainSlip } from '../../shell/pieces.tsx';
-import { useWords, type WordId } from '../../words/index.ts';
+import { useWords, type PlainWordId } from '../../words/index.ts';
 import { cardFacts } from '../shared/card-facts.ts';
 
 type StopsProps = { readonly request: RunRequest; readonly legs: readonly Leg[] };
 
 /** What a stop without a name is called. */
-const KINDS: { readonly [kind in StopInReach['kind']]: WordId } = {
+const KINDS: { readonly [kind in StopInReach['kind']]: PlainWordId } = {
   city: 'run.stop.city',
   town: 'run.stop.town',
   offboard: 'run.stop.offboard',
@@ -55,7 +55,7 @@ export function useCarWords(): (car: string) => string {
   };
 }
 
-const CARS: { readonly [car: string]: WordId } = {
+const CARS: { readonly [car: string]: PlainWordId } = {
   'offboard-bonus': 'run.car.offboard-bonus',
   'plus-train': 'run.car.plus-train',
   'mine-access': 'run.car.mine-access',

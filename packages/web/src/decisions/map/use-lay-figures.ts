@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useIncome } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
 import type { Consequence } from '../../shell/pieces.tsx';
-import { useWords, type WordId } from '../../words/index.ts';
+import { useWords, type PlainWordId } from '../../words/index.ts';
 
 /** `after` is the state the lay leads to, as soon as it is known; before a hex is picked nothing is searched for. */
 export function useLayFigures(
@@ -23,7 +23,7 @@ export function useLayFigures(
   const next = useIncome(after, hasTrains && after !== undefined);
 
   const cash = (amount: number): string => money(session.title, amount);
-  const figureRow = (label: WordId, was: number | undefined, will: number | undefined): Consequence => ({
+  const figureRow = (label: PlainWordId, was: number | undefined, will: number | undefined): Consequence => ({
     label: say(label),
     ...(was === undefined || was === will ? {} : { before: cash(was) }),
     after:

@@ -6,7 +6,7 @@ import { companyMark, money } from '@kursbuch/words';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
-import type { WordId } from '../../words/index.ts';
+import type { PlainWordId } from '../../words/index.ts';
 import { Foot } from '../shared/foot.tsx';
 import { actWords, asks } from '../shared/line-words.ts';
 import type { Line, LineType } from '../shared/line.ts';
@@ -39,10 +39,10 @@ const focusOf = ({ type, about, offer }: Line): Focus => ({
 });
 
 /** Panels with papers that have a place on the map. */
-const ON_MAP: ReadonlySet<WordId> = new Set(['paper.panel.draft', 'paper.panel.shares']);
+const ON_MAP: ReadonlySet<PlainWordId> = new Set(['paper.panel.draft', 'paper.panel.shares']);
 
 /** What the button says before anything is chosen. */
-const CHOOSE_WORDS: { readonly [title in WordId]?: WordId } = {
+const CHOOSE_WORDS: { readonly [title in PlainWordId]?: PlainWordId } = {
   'paper.panel.trains': 'paper.choose.train',
   'paper.panel.discard': 'paper.choose.train',
   'paper.panel.shares': 'paper.choose.share',
@@ -50,7 +50,7 @@ const CHOOSE_WORDS: { readonly [title in WordId]?: WordId } = {
 };
 
 type ChoosePanelProps = PanelProps & {
-  readonly title: WordId;
+  readonly title: PlainWordId;
   /** Beside another panel that has the red button: an outlined button instead. */
   readonly aside?: boolean;
   readonly head?: ReactNode;

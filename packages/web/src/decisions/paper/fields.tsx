@@ -2,7 +2,7 @@
 import { figure, money, valueWords } from '@kursbuch/words';
 import { type ReactElement, useId } from 'react';
 import { useGame } from '../../ask/use-game.ts';
-import { useWords, type WordId } from '../../words/index.ts';
+import { useWords, type PlainWordId } from '../../words/index.ts';
 import { trainCardOf } from '../shared/card-facts.ts';
 import type { Line, Open, Values } from '../shared/line.ts';
 import { HomesField } from './homes-field.tsx';
@@ -17,10 +17,10 @@ const LABELS = {
   from: 'paper.field.from',
   certificate: 'paper.field.certificate',
   tradeIn: 'paper.field.trade-in',
-} as const satisfies { readonly [field in Open['field']]: WordId };
+} as const satisfies { readonly [field in Open['field']]: PlainWordId };
 
 type ChipsProps<Value> = {
-  readonly label: WordId;
+  readonly label: PlainWordId;
   readonly choices: readonly Value[];
   readonly chosen: Value | undefined;
   readonly say: (value: Value) => string;

@@ -1,6 +1,6 @@
 /** Passing and ending: what it is called depends on what could have been done instead. */
 import type { Action, DeedType, Offer } from '@kursbuch/engine';
-import type { WordId } from '../../words/index.ts';
+import type { PlainWordId } from '../../words/index.ts';
 
 /** Names of finishing, most telling first. */
 export const FINISHES = [
@@ -17,7 +17,7 @@ export const FINISHES = [
 ] as const;
 export type FinishName = (typeof FINISHES)[number];
 
-export const FINISH_WORDS: { readonly [name in FinishName]: WordId } = {
+export const FINISH_WORDS: { readonly [name in FinishName]: PlainWordId } = {
   pass: 'paper.finish.pass',
   'pass-exchange': 'paper.finish.pass-exchange',
   'skip-track': 'paper.finish.skip-track',

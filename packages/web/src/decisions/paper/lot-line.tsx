@@ -1,5 +1,5 @@
 /** A private in an auction: what it brings, and the two things to do with it. */
-import { type Action, wantedNow } from '@kursbuch/engine';
+import { type Action, closed } from '@kursbuch/engine';
 import { figure, money } from '@kursbuch/words';
 import type { ReactElement, ReactNode } from 'react';
 import { useGame } from '../../ask/use-game.ts';
@@ -62,7 +62,7 @@ export function LotLine({ told, row, group, chosen, cheaper, onChoose, fields }:
   const isOn = (one: Line | undefined): boolean => one !== undefined && one.key === chosen;
   /** The purchase somebody means who asks why a lot cannot be bought. */
   const meant = (): Action =>
-    wantedNow(moment.state, seat).find((one) => one.type === 'buy-lot' && one.lot === lot) ?? {
+    closed(moment.state, seat).find(({ action }) => action.type === 'buy-lot' && action.lot === lot)?.action ?? {
       type: 'buy-lot',
       seat,
       lot,

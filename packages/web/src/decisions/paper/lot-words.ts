@@ -1,6 +1,6 @@
 /** What a private brings, in words. */
 import { companyMark } from '@kursbuch/words';
-import type { WordId } from '../../words/index.ts';
+import type { PlainWordId } from '../../words/index.ts';
 import { cardFacts } from '../shared/card-facts.ts';
 import { incomeWords } from '../shared/income-words.ts';
 import type { Told } from '../shared/then.ts';
@@ -10,14 +10,14 @@ const POWERS = {
   'extra-yellow-tile': 'paper.lot.power.extra-yellow-tile',
   'remote-tile-and-marker': 'paper.lot.power.remote-tile-and-marker',
   'move-marker': 'paper.lot.power.move-marker',
-} as const satisfies { readonly [power: string]: WordId };
+} as const satisfies { readonly [power: string]: PlainWordId };
 const isPower = (power: string): power is keyof typeof POWERS => Object.hasOwn(POWERS, power);
 
 const CLOSINGS = {
   local: 'paper.lot.closing.local',
   train: 'paper.lot.closing.train',
   'money-and-private': 'paper.lot.closing.money-and-private',
-} as const satisfies { readonly [closing: string]: WordId };
+} as const satisfies { readonly [closing: string]: PlainWordId };
 const isClosing = (closing: string): closing is keyof typeof CLOSINGS => Object.hasOwn(CLOSINGS, closing);
 
 /** Its income, certificates, powers, and what becomes of it. */

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIncome } from '../../ask/use-engine.ts';
 import { useGame } from '../../ask/use-game.ts';
 import { type Consequence, Consequences } from '../../shell/pieces.tsx';
-import { useWords, type WordId } from '../../words/index.ts';
+import { useWords, type PlainWordId } from '../../words/index.ts';
 import type { Outlook } from '../shared/use-outlook.ts';
 
 export function RunAfter({ outlook }: { readonly outlook: Outlook | undefined }): ReactElement {
@@ -12,7 +12,7 @@ export function RunAfter({ outlook }: { readonly outlook: Outlook | undefined })
   const words = useWords();
   const after = outlook?.kind === 'changes' ? outlook.foreseen[0]?.state : undefined;
   const [now, then] = [useIncome(undefined, true), useIncome(after, after !== undefined)];
-  const row = (label: WordId, was: number | undefined, will: number | undefined): Consequence => ({
+  const row = (label: PlainWordId, was: number | undefined, will: number | undefined): Consequence => ({
     label: words(label),
     ...(was === undefined || was === will ? {} : { before: figure(was) }),
     after: will === undefined ? words('track.searching') : money(session.title, will),

@@ -1,7 +1,7 @@
 /** A section of lines to choose from, under its name; what cannot be had now stands below and tells why. */
 import type { ReactElement, ReactNode } from 'react';
 import { useGame } from '../../ask/use-game.ts';
-import type { WordId } from '../../words/index.ts';
+import type { PlainWordId } from '../../words/index.ts';
 import { ClosedLines } from '../shared/closed-lines.tsx';
 import { LineRow } from '../shared/line-row.tsx';
 import { lineWords } from '../shared/line-words.ts';
@@ -10,7 +10,7 @@ import type { Section } from '../shared/sections.ts';
 import type { Told } from '../shared/then.ts';
 import { TrainChips } from './train-chips.tsx';
 
-const SECTION_WORDS: { readonly [id in Section['id']]: WordId } = {
+const SECTION_WORDS: { readonly [id in Section['id']]: PlainWordId } = {
   mountain: 'paper.section.mountain',
   coal: 'paper.section.coal',
   'pre-state': 'paper.section.pre-state',

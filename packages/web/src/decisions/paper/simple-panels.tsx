@@ -3,13 +3,13 @@ import { isOffer, quotaNow } from '@kursbuch/engine';
 import { money } from '@kursbuch/words';
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
-import { useWords, type WordId } from '../../words/index.ts';
+import { useWords } from '../../words/index.ts';
 import type { PanelProps } from '../shared/panel.ts';
 import { useIsLeft } from '../shared/use-begun.ts';
 import { ChoosePanel } from './choose-panel.tsx';
 
 /** What a quota counts, in words; a kind nobody here knows is not told. */
-const QUOTA_WORDS: { readonly [kind in string]?: WordId } = {
+const QUOTA_WORDS: { readonly [kind in string]?: 'paper.quota.minor' | 'paper.quota.major' } = {
   minor: 'paper.quota.minor',
   major: 'paper.quota.major',
 };

@@ -2,7 +2,7 @@
 import { isOffer, type OfferOf, type Seat, seat as seatOf } from '@kursbuch/engine';
 import { type ReactElement, useId, useState } from 'react';
 import { Confirm } from '../../shell/dialog.tsx';
-import type { WordId } from '../../words/index.ts';
+import type { PlainWordId } from '../../words/index.ts';
 import type { PanelProps } from '../shared/panel.ts';
 import { useCarryOut } from '../shared/primary.tsx';
 import { useTold } from '../shared/use-told.ts';
@@ -108,7 +108,7 @@ export function TalkPanel({ offers }: PanelProps): ReactElement {
   const winners = offers.filter((one) => isOffer(one, 'propose-winner'));
   const concede = offers.filter((one) => isOffer(one, 'concede'));
   // The fold says what is in it.
-  const inside: readonly WordId[] = [
+  const inside: readonly PlainWordId[] = [
     ...(gifts.length === 0 ? [] : (['paper.section.give-train'] as const)),
     ...(winners.length === 0 ? [] : (['paper.talk.winner'] as const)),
     ...(concede.length === 0 ? [] : (['paper.talk.concede'] as const)),

@@ -73,7 +73,7 @@ export function TrainChips({ section, chosen, ...chip }: TrainChipsProps): React
             <li key={asked ?? 'own'} className="chip-row">
               <span>
                 {asked === undefined
-                  ? words('paper.chips.own')
+                  ? words('paper.chips.yours')
                   : words('paper.chips.ask', { name: names[asked] ?? '' })}
               </span>
               <span className="train-chips">

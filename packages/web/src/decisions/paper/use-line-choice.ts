@@ -3,7 +3,7 @@ import type { Action } from '@kursbuch/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { toast } from '../../shell/toasts.tsx';
-import { say, type WordId } from '../../words/index.ts';
+import { say, type PlainWordId } from '../../words/index.ts';
 import { trainOf } from '../shared/line-words.ts';
 import { costs, type Line, lineAction, startValues, type Values } from '../shared/line.ts';
 import type { PanelProps } from '../shared/panel.ts';
@@ -38,7 +38,7 @@ export type LineChoice = {
 };
 
 type Asked = PanelProps & {
-  readonly title: WordId;
+  readonly title: PlainWordId;
   /** Beside another panel nothing is chosen by itself. */
   readonly aside: boolean;
 };

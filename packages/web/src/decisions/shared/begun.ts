@@ -79,8 +79,8 @@ export class BegunChoices {
   keep(game: string, position: number, part: string, deeds: readonly object[]): void {
     const { [part]: _before, ...others } = this.#at(game, position)?.parts ?? {};
     // Whoever begins something else has put aside what was proposed.
-    const { [PROPOSED]: _proposed, ...own } = others;
-    this.#write(game, position, deeds.length === 0 ? others : { ...own, [part]: deeds });
+    const { [PROPOSED]: _proposed, ...kept } = others;
+    this.#write(game, position, deeds.length === 0 ? others : { ...kept, [part]: deeds });
   }
 
   /** Puts what somebody would do in the place of all that is begun. */

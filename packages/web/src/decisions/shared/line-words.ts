@@ -1,7 +1,7 @@
 /** How a line reads: its name, what there is to know about it, what it costs, and what the button says. */
 import type { CompanyId, DeedType, GameState, OfferOf, Seat, SharePlace } from '@kursbuch/engine';
 import { companyMark, companyWords, money } from '@kursbuch/words';
-import type { WordId } from '../../words/index.ts';
+import type { PlainWordId } from '../../words/index.ts';
 import { type Car, cardFacts, isCar, typeOfTrain } from './card-facts.ts';
 import { cardOf, type Line, leastValues, lineCost, missingField, type Values } from './line.ts';
 import type { Told } from './then.ts';
@@ -21,7 +21,7 @@ const FROM_WORDS = {
   pool: 'paper.from.pool',
   treasury: 'paper.from.treasury',
   ipo: 'paper.from.ipo',
-} as const satisfies { readonly [from in SharePlace]: WordId };
+} as const satisfies { readonly [from in SharePlace]: PlainWordId };
 
 /** Where a certificate comes from, where that is settled. */
 const fromWords = ({ words }: Told, from: SharePlace | undefined): string =>
@@ -35,7 +35,7 @@ const SERVICES = {
   'additional-tile': 'paper.service.additional-tile',
   stations: 'paper.service.stations',
   trains: 'paper.service.trains',
-} as const satisfies { readonly [service: string]: WordId };
+} as const satisfies { readonly [service: string]: PlainWordId };
 
 const isService = (service: string): service is keyof typeof SERVICES => Object.hasOwn(SERVICES, service);
 
@@ -47,7 +47,7 @@ export const CAR_WORDS = {
   'offboard-bonus': 'paper.car.offboard-bonus',
   'plus-train': 'paper.car.plus-train',
   'mine-access': 'paper.car.mine-access',
-} as const satisfies { readonly [car in Car]: WordId };
+} as const satisfies { readonly [car in Car]: PlainWordId };
 
 /** The type of the train a line is about; new trains are named by it, the others by their card. */
 export function trainOf(state: GameState, line: Line): string | undefined {
@@ -233,10 +233,10 @@ const MISSING = {
   from: 'paper.choose',
   certificate: 'paper.choose',
   tradeIn: 'paper.choose',
-} as const satisfies { readonly [field in NonNullable<ReturnType<typeof missingField>>]: WordId };
+} as const satisfies { readonly [field in NonNullable<ReturnType<typeof missingField>>]: PlainWordId };
 
 /** What is still to be chosen about a line; undefined where nothing is. */
-function missingWord(line: Line, values: Values): WordId | undefined {
+function missingWord(line: Line, values: Values): PlainWordId | undefined {
   const field = missingField(line, values);
   if (field === undefined) return undefined;
   return MISSING[line.type === 'par' && field === 'price' ? 'par' : field];

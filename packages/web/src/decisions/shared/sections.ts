@@ -2,6 +2,7 @@
 import {
   type Action,
   canonical,
+  closed as closedTo,
   type CompanyId,
   type Components,
   type DeedType,
@@ -9,7 +10,6 @@ import {
   type Offer,
   type Seat,
   type Survey,
-  wantedNow,
 } from '@kursbuch/engine';
 import { cardFacts } from './card-facts.ts';
 import { cardOf, type Line, lineFor, linesOf, lowestPrice } from './line.ts';
@@ -117,7 +117,7 @@ function wantedFrom(action: Action, components: Components): Wanted | undefined 
 
 /** What a seat might want in a section and cannot have: the questions beside its lines. */
 export function closedIn(id: SectionId, { state, components, seat }: Table, lines: readonly Line[]): readonly Closed[] {
-  const closed = wantedNow(state, seat).flatMap((action): readonly Closed[] => {
+  const closed = closedTo(state, seat).flatMap(({ action }): readonly Closed[] => {
     const wanted = wantedFrom(action, components);
     return wanted === undefined || wanted.section !== id || lines.some(wanted.isLine) ? [] : [wanted.closed];
   });

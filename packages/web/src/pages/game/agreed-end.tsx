@@ -3,7 +3,7 @@ import type { Seat } from '@kursbuch/engine';
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import { Confirm } from '../../shell/dialog.tsx';
-import { type WordId, useWords } from '../../words/index.ts';
+import { type PlainWordId, useWords } from '../../words/index.ts';
 import type { Ending } from './ending.ts';
 import type { EndingState } from './use-ending.ts';
 
@@ -12,14 +12,14 @@ const BODY = {
   together: 'end.body.together',
   last: 'end.body.last',
   asking: 'end.body.asking',
-} as const satisfies { readonly [way in Ending['way']]: WordId };
+} as const satisfies { readonly [way in Ending['way']]: PlainWordId };
 
 const ACT = {
   alone: 'end.act.alone',
   together: 'end.act.together',
   last: 'end.act.last',
   asking: 'end.act.asking',
-} as const satisfies { readonly [way in Ending['way']]: WordId };
+} as const satisfies { readonly [way in Ending['way']]: PlainWordId };
 
 type EndDialogProps = { readonly open: boolean; readonly state: EndingState; readonly onClose: () => void };
 
@@ -63,7 +63,7 @@ export function EndAsked({ state: { ending, busy, say } }: { readonly state: End
   if (ending === undefined || ending.agreed.length === 0 || (busy && session.kind === 'local')) return undefined;
   const { agreed, missing, yes, no, way } = ending;
   const mine: readonly Seat[] = session.kind === 'online' ? session.mySeats() : [];
-  const list = (seats: readonly Seat[], you: WordId): string =>
+  const list = (seats: readonly Seat[], you: PlainWordId): string =>
     seats.map((seat) => (mine.includes(seat) ? words(you) : (session.names[seat] ?? ''))).join(', ');
   return (
     <section className="part note" role="status" aria-label={words('end.label')}>

@@ -2,7 +2,7 @@
 import type { InSight } from '../../ask/in-sight.ts';
 import { SETTLES_MS } from '../../decisions/shared/settled.ts';
 import { isCovered } from '../../shell/is-covered.ts';
-import type { WordId } from '../../words/index.ts';
+import type { PlainWordId } from '../../words/index.ts';
 import { roundBeside } from './history-line.ts';
 import type { GameTab } from './tabs.ts';
 import type { GamePageState } from './use-game-value.ts';
@@ -23,7 +23,7 @@ export type KeyRoom = {
 export type PageKey = {
   /** As people read it. */
   readonly shown: string;
-  readonly word: WordId;
+  readonly word: PlainWordId;
   /** Where something else has a use for the key, or there is nothing for it to do, it is left alone. */
   readonly when?: (room: KeyRoom) => boolean;
   /** As the browser names them, and what each does; empty where a panel or the map listens itself. */

@@ -2,7 +2,7 @@
 import { onceFor } from '@kursbuch/engine';
 import { deedParts, nameOf } from '@kursbuch/words';
 import type { GameSession, LogLine } from '../../session/session.ts';
-import type { WordId, Words } from '../../words/index.ts';
+import type { PlainWordId, Words } from '../../words/index.ts';
 import { isWithdrawal } from './asked.ts';
 import { isAboutTheEnd } from './ending.ts';
 
@@ -66,4 +66,4 @@ export function sentencesOf(line: LogLine, session: GameSession, words: Words): 
 }
 
 /** Why somebody else acted for a seat. Nobody agrees to an end for another, so whoever did not has left for good. */
-export const onBehalfOf = (line: LogLine): WordId => (isAboutTheEnd(line) ? 'log.departed' : 'log.on-behalf');
+export const onBehalfOf = (line: LogLine): PlainWordId => (isAboutTheEnd(line) ? 'log.departed' : 'log.on-behalf');

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from '
 import { useInSight } from '../../ask/in-sight.ts';
 import { useGame } from '../../ask/use-game.ts';
 import { Icon } from '../../shell/icons.tsx';
-import { useWords, type WordId } from '../../words/index.ts';
+import { useWords, type PlainWordId } from '../../words/index.ts';
 import { firstOrder } from './first-order.ts';
 import { isAbout, isWanted, LOG_FILTERS, logEntries, type LogFilter, withoutEmptyRounds } from './log-entries.ts';
 import { Entry, linesOf } from './log-entry.tsx';
@@ -18,7 +18,7 @@ import './steps.css';
 /** So many lines at first; a whole game would take a while to set. */
 const PAGE = 80;
 
-const FILTER_WORDS: { readonly [filter in LogFilter]: WordId } = {
+const FILTER_WORDS: { readonly [filter in LogFilter]: PlainWordId } = {
   all: 'log.filter.all',
   track: 'log.filter.track',
   runs: 'log.filter.runs',

@@ -1,6 +1,7 @@
 /** What a try came to: the reason of the rules, or what it brought; and the ways on. */
 import { raisingNow, type Refusal, type RuleId, surveyOf, type TitleId } from '@kursbuch/engine';
 import { companyWords, figure as figureWords, money, refusalWords } from '@kursbuch/words';
+import type { LessonText } from '@kursbuch/words/lessons';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { GameSession } from '../../session/session.ts';
@@ -9,7 +10,6 @@ import { useWords, type Words } from '../../words/index.ts';
 import { RichText } from '../reading/rich-text.tsx';
 import type { Brought, Verdict } from './judge.ts';
 import type { Figure } from './lesson.ts';
-import type { LessonText } from './texts.ts';
 
 export type Answer =
   /** Undefined while the rules are being asked. */

@@ -1,14 +1,11 @@
 /** The lessons of every title: a folder for each, a file for each lesson, and the games their positions come from; fetched when opened. */
 import { type GameFile, readGameFile, type TitleId } from '@kursbuch/engine';
-import { i18n } from '../../words/index.ts';
 import { type Lesson, LessonFault, readLesson } from './lesson.ts';
-import { type LessonTexts, readTexts } from './texts.ts';
 
 type Fetch = () => Promise<unknown>;
 
 const FILES = import.meta.glob<unknown>('../../../lessons/*/*.json', { import: 'default' });
 const GAMES = import.meta.glob<unknown>('../../../lessons/*/games/*.json', { import: 'default' });
-const TEXTS = import.meta.glob<unknown>('../../words/*/lessons/*.json', { import: 'default' });
 
 /** `lessons/18mag/02-upgrade.json` is the lesson `upgrade` of 18mag; the number is its place. */
 const NAME = /\/(?<title>[^/]+)\/\d+-(?<id>[a-z-]+)\.json$/u;
@@ -38,10 +35,4 @@ export async function gameOf(title: TitleId, name: string): Promise<GameFile> {
 export async function positionOf(title: TitleId, { origin: { game, after } }: Lesson): Promise<GameFile> {
   const { state: _state, result: _result, ...file } = await gameOf(title, game);
   return { ...file, actions: file.actions.slice(0, after) };
-}
-
-/** What the lessons of a title say, in the language of the moment, else in English. */
-export async function textsOf(title: TitleId): Promise<LessonTexts> {
-  const file = fileAt(TEXTS, `/${i18n.locale}/lessons/${title}.json`) ?? fileAt(TEXTS, `/en/lessons/${title}.json`);
-  return readTexts(await file?.());
 }

@@ -1,5 +1,6 @@
 /** What a lesson and a guided round look like: text and answer at the left, the position and its choice at the right. */
 import type { HexId, TitleId } from '@kursbuch/engine';
+import type { LessonText } from '@kursbuch/words/lessons';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { MapRequestContext } from '../../ask/map-request-context.ts';
 import type { MapRequest } from '../../ask/map-request.ts';
@@ -10,7 +11,6 @@ import { Stage } from '../game/stage.tsx';
 import type { GamePageState } from '../game/use-game-value.ts';
 import { changedHexes } from '../game/what-changed.ts';
 import { RichText } from '../reading/rich-text.tsx';
-import type { LessonText } from './texts.ts';
 import '../game/game.css';
 import './lessons.css';
 

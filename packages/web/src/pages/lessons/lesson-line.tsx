@@ -1,12 +1,12 @@
 /** The lessons of a title as a railway line: passed, present and to come; the last stop is square. */
 import type { TitleId } from '@kursbuch/engine';
+import type { LessonTexts } from '@kursbuch/words/lessons';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../words/index.ts';
 import type { LessonFile } from './files.ts';
 import { lessonPath } from './paths.ts';
 import { useProgress } from './progress.ts';
-import type { LessonTexts } from './texts.ts';
 import './lessons.css';
 
 type LineProps = {

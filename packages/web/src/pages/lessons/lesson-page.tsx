@@ -1,5 +1,6 @@
 /** The page of a lesson: the line of lessons, then the lesson itself. */
 import { findTitle, type GameFile, type Meta, type Seat } from '@kursbuch/engine';
+import type { LessonText } from '@kursbuch/words/lessons';
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Program } from '../../session/program/program.ts';
@@ -16,7 +17,6 @@ import { lessonPath, lessonsPath } from './paths.ts';
 import { useProgress } from './progress.ts';
 import { RoundLesson } from './round-lesson.tsx';
 import { TaskLesson } from './task-lesson.tsx';
-import type { LessonText } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
 const OTHERS: Program = { level: 'local', style: 'even' };

@@ -16,15 +16,16 @@ import {
   type TitleId,
   titles,
 } from '@kursbuch/engine';
+import { APP_ENGLISH } from '@kursbuch/words/app';
+import { type LessonTexts, lessonTexts } from '@kursbuch/words/lessons';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { terms } from '../../words/en/terms.ts';
 import { readBlocks } from '../reading/blocks.ts';
 import { piecesOf } from '../reading/pieces.ts';
-import { gameOf, lessonsOf, textsOf } from './files.ts';
+import { gameOf, lessonsOf } from './files.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Lesson, Task } from './lesson.ts';
-import { type LessonTexts, saidAt } from './texts.ts';
+import { saidAt } from './texts.ts';
 
 type Opened = { readonly id: string; readonly lesson: Lesson; readonly state: GameState; readonly seat: Seat };
 type Tasked = Opened & { readonly lesson: Task };
@@ -83,7 +84,7 @@ describe.each(withLessons)('lessons of $name', ({ id: title }) => {
   let texts: LessonTexts = {};
   const games = new Map<string, readonly GameState[]>();
   beforeAll(async () => {
-    texts = await textsOf(title);
+    texts = await lessonTexts(title);
     const found: Opened[] = [];
     for (const { id, open } of lessonsOf(title)) {
       const lesson = await open();
@@ -137,7 +138,7 @@ describe.each(withLessons)('lessons of $name', ({ id: title }) => {
     const rules = rulesOf(title);
     for (const { id, lesson } of opened) {
       const text = present(texts[id], `text for ${id}`);
-      const lines = [text.name, ...text.text, text.task, text.right, ...Object.values(text.steps)];
+      const lines = [text.name, ...text.text, text.task, text.right, ...Object.values(text.steps ?? {})];
       expect({
         id,
         empty: [...lines, ...(lesson.kind === 'task' ? [text.help] : [])].filter((line) => line === ''),
@@ -148,7 +149,7 @@ describe.each(withLessons)('lessons of $name', ({ id: title }) => {
       expect({ id, paragraphs: text.text.length <= 3 && text.text.length > 0 }).toEqual({ id, paragraphs: true });
       const pieces = [...lines, text.help].flatMap(piecesOf);
       const unknown = pieces.flatMap((piece) => {
-        if (piece.kind === 'term') return Object.hasOwn(terms, `term.${piece.term}`) ? [] : [piece.term];
+        if (piece.kind === 'term') return Object.hasOwn(APP_ENGLISH.app, `term.${piece.term}`) ? [] : [piece.term];
         return piece.kind === 'rule-link' && !rules.has(piece.id) ? [piece.id] : [];
       });
       expect({ id, unknown, rule: rules.has(lesson.rule) }).toEqual({ id, unknown: [], rule: true });

@@ -1,6 +1,7 @@
 /** The end of a guided round, and every way on from it: the same game, a new one, what is left to learn. */
 import { type Seat, surveyOf, titleOf } from '@kursbuch/engine';
 import { companyMark, figure, money } from '@kursbuch/words';
+import type { LessonText } from '@kursbuch/words/lessons';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { browserStore } from '../../session/local/store.ts';
@@ -17,7 +18,6 @@ import { howPath, lessonPath, lessonsPath } from './paths.ts';
 import { type KeptOn, playOnFrom } from './play-on.ts';
 import { nextLesson, useProgress } from './progress.ts';
 import { roundFigures } from './round-figures.ts';
-import type { LessonText } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 
 type NotKept = Exclude<KeptOn, { readonly ok: true }>;

@@ -1,6 +1,7 @@
 /** A whole operating round with programs at the other seats: the text goes along with the steps of one's own turns. */
 import { type Seat, surveyOf } from '@kursbuch/engine';
 import { stepWords } from '@kursbuch/words';
+import type { LessonText } from '@kursbuch/words/lessons';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { GameSession } from '../../session/session.ts';
 import { useLastPress, WhyNot } from '../../shell/why-not.tsx';
@@ -13,7 +14,7 @@ import { LessonFrame, LessonParagraphs } from './lesson-frame.tsx';
 import { inLessons } from './in-lessons.ts';
 import { lessonProgress } from './progress.ts';
 import { RoundEnd } from './round-end.tsx';
-import { type LessonText, saidAt } from './texts.ts';
+import { saidAt } from './texts.ts';
 
 type RoundProps = {
   readonly session: GameSession;

@@ -1,5 +1,6 @@
 /** A lesson with a task: one tries, and the answer says what it came to. */
 import { componentsOf, hexId, type HexId, type Refusal, type Seat } from '@kursbuch/engine';
+import type { LessonText } from '@kursbuch/words/lessons';
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Game } from '../../ask/use-game.ts';
 import type { GameSession } from '../../session/session.ts';
@@ -13,7 +14,6 @@ import { AnswerView } from './answer.tsx';
 import type { Task } from './lesson.ts';
 import { LessonFrame, LessonParagraphs, TaskView } from './lesson-frame.tsx';
 import { lessonProgress } from './progress.ts';
-import type { LessonText } from './texts.ts';
 import { inLessons } from './in-lessons.ts';
 import { useTries } from './use-tries.ts';
 import { withoutBest } from './without-best.ts';

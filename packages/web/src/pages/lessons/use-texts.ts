@@ -1,8 +1,7 @@
 /** What the lessons of a title say, once it has come. */
 import type { TitleId } from '@kursbuch/engine';
+import { type LessonTexts, lessonTexts } from '@kursbuch/words/lessons';
 import { useEffect, useState } from 'react';
-import { textsOf } from './files.ts';
-import type { LessonTexts } from './texts.ts';
 
 export function useTexts(title: TitleId): { readonly texts: LessonTexts | undefined; readonly failed: boolean } {
   const [found, setFound] = useState<{ readonly texts: LessonTexts | undefined; readonly failed: boolean }>({
@@ -11,7 +10,7 @@ export function useTexts(title: TitleId): { readonly texts: LessonTexts | undefi
   });
   useEffect(() => {
     let isWanted = true;
-    textsOf(title).then(
+    lessonTexts(title).then(
       (texts) => (isWanted ? setFound({ texts, failed: false }) : undefined),
       () => (isWanted ? setFound({ texts: undefined, failed: true }) : undefined),
     );

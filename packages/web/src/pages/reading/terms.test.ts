@@ -1,9 +1,15 @@
 import { titles } from '@kursbuch/engine';
+import { APP_ENGLISH } from '@kursbuch/words/app';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { terms } from '../../words/en/terms.ts';
 
-const SOURCES = ['../', '../../words/en/', '../../../../../docs/how-it-plays/'];
+const SOURCES = ['../', '../../../../words/src/en/', '../../../../../docs/how-it-plays/'];
+
+const terms: { readonly [id: string]: string } = Object.fromEntries(
+  Object.entries(APP_ENGLISH.app).flatMap(([id, text]) =>
+    id.startsWith('term.') && typeof text === 'string' ? [[id, text]] : [],
+  ),
+);
 
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })

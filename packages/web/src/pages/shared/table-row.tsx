@@ -6,11 +6,11 @@ import { seatName } from '../../session/wire/seat-name.ts';
 import { isPlayable, titleName } from '../../shell/titles.ts';
 import { VersionMark } from '../../shell/version-mark.tsx';
 import { whenWords } from '../../words/dates.ts';
-import { useWords, type WordId } from '../../words/index.ts';
+import { useWords, type PlainWordId } from '../../words/index.ts';
 import { OnTurn } from './on-turn.tsx';
 
 /** What one would open the table for. */
-export function actOf({ mine, myTurn, status, seats, players, title, rules }: TableSummary): WordId {
+export function actOf({ mine, myTurn, status, seats, players, title, rules }: TableSummary): PlainWordId {
   if (!isPlayable(title, rules)) return 'start.look';
   if (myTurn) return 'start.play';
   if (status === 'running') return 'start.watch';

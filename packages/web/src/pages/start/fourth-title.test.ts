@@ -2,7 +2,6 @@
 import { isOffer, type Offer, seatToAct, titleOf, titles } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { addTitle, fourthTitle } from '@kursbuch/engine/testkit';
-import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -19,7 +18,7 @@ import { testStore } from '../../session/local/test-store.ts';
 import { EngineWorker } from '../../session/worker/worker-client.ts';
 import { creditsWords } from '../../shell/credit-words.ts';
 import { placeName, titleName } from '../../shell/titles.ts';
-import { i18n, say } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { testLine } from '../game/test-line.ts';
 import { doingNow, stationsNow } from '../game/turn.ts';
 import { aboutTitle, countsOf, optionsFor, playersWords } from '../shared/title-choices.ts';
@@ -49,13 +48,9 @@ describe('a fourth title', () => {
   it('is offered on the start page', () => {
     const page = renderToStaticMarkup(
       createElement(
-        I18nProvider,
-        { i18n },
-        createElement(
-          QueryClientProvider,
-          { client: new QueryClient() },
-          createElement(Router, { ssrPath: '/', children: createElement(NewGame) }),
-        ),
+        QueryClientProvider,
+        { client: new QueryClient() },
+        createElement(Router, { ssrPath: '/', children: createElement(NewGame) }),
       ),
     );
     expect(page).toContain('<b>Tiny</b><span>Nowhere</span><small>2 to 4 players</small>');

@@ -3,7 +3,7 @@ import type { TableDetail } from '@kursbuch/api';
 import type { ReactElement } from 'react';
 import { useGame } from '../../ask/use-game.ts';
 import type { UndoState } from '../../session/session.ts';
-import { i18n, useWords } from '../../words/index.ts';
+import { languageCode, useWords } from '../../words/index.ts';
 import { askedWords } from '../game/asked-words.ts';
 import { stillAsked } from './still-asked.ts';
 
@@ -17,7 +17,7 @@ export function TelevisionAsked({ asked, seats }: AskedProps): ReactElement {
     <section className="tv-asked" role="status">
       <p>{askedWords(asked, session, words)}</p>
       {waits.length === 0 ? undefined : (
-        <small>{words('tv.asked', { names: new Intl.ListFormat(i18n.locale).format(waits) })}</small>
+        <small>{words('tv.asked', { names: new Intl.ListFormat(languageCode()).format(waits) })}</small>
       )}
     </section>
   );

@@ -3,10 +3,10 @@ import type { CompanyId, Components } from '@kursbuch/engine';
 import { companyMark, money } from '@kursbuch/words';
 import { type CardFacts, cardFacts } from '../../decisions/shared/card-facts.ts';
 import { incomeWords } from '../../decisions/shared/income-words.ts';
-import { i18n, type Words, wordsOr } from '../../words/index.ts';
+import { languageCode, type Words, wordsOr } from '../../words/index.ts';
 
 const either = (names: readonly string[]): string =>
-  new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(names);
+  new Intl.ListFormat(languageCode(), { type: 'disjunction' }).format(names);
 
 /** The towns a company begins in. */
 export const homesWords = ({ homes }: Pick<CardFacts, 'homes'>): string =>

@@ -2,7 +2,7 @@ import { type Meta, titleId, titleOf } from '@kursbuch/engine';
 import { addTitle, fourthTitle } from '@kursbuch/engine/testkit';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { terms } from '../../words/en/terms.ts';
+import { APP_ENGLISH } from '@kursbuch/words/app';
 import { type Block, readBlocks } from '../reading/blocks.ts';
 import { type Piece, piecesOf } from '../reading/pieces.ts';
 import { linesOf, minutesToRead, wordCount } from '../reading/reading-time.ts';
@@ -79,7 +79,7 @@ describe('how a title plays', () => {
   it.each(written)('explains its terms: $language, $title', (one) => {
     const used = piecesIn(howBlocks(one)).flatMap((piece) => (piece.kind === 'term' ? [piece.term] : []));
     expect(used.length).toBeGreaterThan(10);
-    expect(used.filter((term) => !Object.hasOwn(terms, `term.${term}`))).toEqual([]);
+    expect(used.filter((term) => !Object.hasOwn(APP_ENGLISH.app, `term.${term}`))).toEqual([]);
     // Once is enough: the second time one knows it.
     expect(used.filter((term, n) => used.indexOf(term) !== n)).toEqual([]);
   });

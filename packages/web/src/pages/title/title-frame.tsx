@@ -3,11 +3,11 @@ import type { Meta } from '@kursbuch/engine';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../../shell/page.tsx';
-import { i18n, useWords, type WordId } from '../../words/index.ts';
+import { languageCode, useWords, type PlainWordId } from '../../words/index.ts';
 import { type Part, partPath, partsOf } from './parts.ts';
 import './title.css';
 
-const NAMES: { readonly [part in Exclude<Part, ''>]: WordId } = {
+const NAMES: { readonly [part in Exclude<Part, ''>]: PlainWordId } = {
   how: 'title.part.how',
   lessons: 'title.part.lessons',
   board: 'title.part.board',
@@ -17,7 +17,7 @@ const NAMES: { readonly [part in Exclude<Part, ''>]: WordId } = {
 };
 
 export const makersWords = ({ makers }: Meta): string =>
-  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(makers);
+  new Intl.ListFormat(languageCode(), { type: 'conjunction' }).format(makers);
 
 type FrameProps = {
   readonly meta: Meta;

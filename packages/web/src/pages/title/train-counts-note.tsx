@@ -1,7 +1,7 @@
 /** Says for how many players the numbers of trains are, where they depend on it, and what they are for others. */
 import type { Meta } from '@kursbuch/engine';
 import { type ReactElement, useMemo } from 'react';
-import { i18n, useWords } from '../../words/index.ts';
+import { languageCode, useWords } from '../../words/index.ts';
 import type { Sample } from './sample-game.ts';
 import { otherCounts } from './train-counts.ts';
 
@@ -11,7 +11,7 @@ export function TrainCountsNote({ meta, sample }: NoteProps): ReactElement | und
   const words = useWords();
   const others = useMemo(() => otherCounts(meta, sample), [meta, sample]);
   if (others.length === 0) return undefined;
-  const listed = new Intl.ListFormat(i18n.locale);
+  const listed = new Intl.ListFormat(languageCode());
   return (
     <p className="caption">
       {[

@@ -1,5 +1,5 @@
 /** What went wrong between here and the server, in words. */
-import { say, type WordId } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import type { Trouble } from './api.ts';
 import { refusalIn } from './game-wire.ts';
 
@@ -11,11 +11,7 @@ export async function troubleWords(trouble: Trouble): Promise<string> {
   return refusalWords(refusal);
 }
 
-/** Sentences choose by what the server gives as the reason, and a choice has no hyphens. */
-const sayable = ({ why, ...params }: Trouble['params']): Trouble['params'] =>
-  why === undefined ? params : { ...params, why: String(why).replaceAll('-', '_') };
-
 export function plainTroubleWords({ code, params }: Trouble): string {
-  const word: WordId = `trouble.${code}`;
-  return say(word, sayable(params));
+  const { why = '', most = '', seconds = 0 } = params;
+  return say(`trouble.${code}`, { why, most, seconds: Number(seconds) });
 }

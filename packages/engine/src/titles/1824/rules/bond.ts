@@ -29,8 +29,10 @@ export function bondPays(play: Play1824, company: CompanyId): void {
   movePrice(play, company, 'paid-out');
 }
 
+type CircleFault = 'no-city' | 'one-marker-each-hex' | 'no-free-circle' | 'home-protected';
+
 /** What stands against a marker of the bond company in a stop: no city, one in the hex already, no room, a home (1824-R-74, 1824-R-83). */
-function circleFault(state: State1824, { hex, stop }: StopRef): string | undefined {
+function circleFault(state: State1824, { hex, stop }: StopRef): CircleFault | undefined {
   const box = boxOf(state);
   const here = state.hexes[hex];
   const { bond } = state.own;

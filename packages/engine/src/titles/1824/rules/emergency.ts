@@ -5,7 +5,7 @@ import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { offer } from '../../../deeds/index.ts';
 import { borrow as borrowDeed, type Borrow } from '../../../deeds/money.ts';
-import { logPurchase, moveTrain, removeTrains, trainFromSupply } from '../../../mechanisms/trains.ts';
+import { deliverNew, deliverUsed, removeTrains } from '../../../mechanisms/trains.ts';
 import { cashOf, deviations, headOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type Purchase, type State1824 } from '../state.ts';
 import { askForSecondMarker } from './bond.ts';
@@ -37,17 +37,10 @@ function buy(play: Play1824, purchase: Purchase): void {
   }
   if ('train' in purchase) {
     const { train } = purchase;
-    trainFromSupply(play, company, train);
-    logPurchase(play, company, train, 'bank', price);
+    deliverNew(play, company, { train, from: 'bank', price });
     askForSecondMarker(play, company, train);
     trainLeftBank(play, train, 'sold');
-  } else {
-    const { from, card } = purchase;
-    const bought = play.draft.trains.find(({ id }) => id === card);
-    if (bought === undefined) throw new RangeError(`there is no train ${card}`);
-    moveTrain(play, card, company);
-    logPurchase(play, company, bought.type, from, price);
-  }
+  } else deliverUsed(play, company, purchase.card, price);
 }
 
 /** Treasury first, then the director's cash, then an advance of the Bank, which becomes his debt (1824-EMERG-13). */

@@ -6,7 +6,7 @@ import type { Result, RuleId } from '../../../core/result.ts';
 import type { SubmittedRun } from '../../../deeds/fields.ts';
 import { reachOf } from '../../../map/reach.ts';
 import type { Colour } from '../../../map/tile.ts';
-import { ANY_RULES, ANY_TRAIN, type RunningTrain, runTrainsBy } from '../../../mechanisms/run.ts';
+import { countingRules, type RunningTrain, runTrainsBy, trainRun } from '../../../mechanisms/run.ts';
 import { trainCard, trainsOf } from '../../../mechanisms/trains.ts';
 import { type CheckedRuns, checkRuns, type RunFault } from '../../../routes/index.ts';
 import { knownBestRun } from '../../../routes/remembered.ts';
@@ -31,32 +31,30 @@ const bonuses = onceFor(({ own }: Components1824): readonly RouteBonus[] => {
 /** What decides about runs besides the map. */
 type RunSetting = { readonly column: Colour; readonly form?: Form; readonly trains: readonly RunningTrain[] };
 
+const rules = {
+  // Only an own marker or a free circle opens a city: 1824-ROUTE-09, 1824-ROUTE-10.
+  minimum: ['city', 'town', 'offboard', 'mine'], // 1824-ROUTE-01, 1824-ROUTE-02, 1824-R-65
+  twoCitiesOfOneHex: false, // 1824-ROUTE-17
+} as const;
+
 /** Rules and trains of a run, whatever the map; mines count neither for range nor for income (1824-MINE-03, 1824-REV-01). */
 export function runOf(
   box: Components1824,
   company: CompanyId,
   { column, form, trains }: RunSetting,
 ): Pick<RunRequest, 'rules' | 'trains' | 'cars'> {
-  const coal = box.companies[findCompany(box, company) ?? -1]?.kind === 'coal';
+  const start = box.companies[findCompany(box, company) ?? -1]?.kind === 'coal' ? 'own-start' : 'start';
   return {
-    // Only an own marker or a free circle opens a city: 1824-ROUTE-09, 1824-ROUTE-10.
-    rules: {
-      ...ANY_RULES,
-      column,
-      minimum: ['city', 'town', 'offboard', 'mine'], // 1824-ROUTE-01, 1824-ROUTE-02, 1824-R-65
-      twoCitiesOfOneHex: false, // 1824-ROUTE-17
-    },
-    trains: trains.map(({ id, type }): TrainRun => {
-      const { kind, range } = trainCard(box, type);
+    rules: countingRules(column, rules),
+    trains: trains.map((train): TrainRun => {
+      // 1824-ROUTE-12, 1824-ROUTE-14, 1824-ROUTE-15, 1824-ROUTE-22
+      const { kind, range } = trainCard(box, train.type);
       const goods = kind === 'goods';
-      return {
-        ...ANY_TRAIN, // 1824-ROUTE-15
-        train: id,
-        range, // 1824-ROUTE-12, 1824-ROUTE-14, 1824-ROUTE-22
-        mines: !goods ? 'none' : coal ? 'own-start' : 'start', // 1824-MINE-01, 1824-MINE-08, 1824-COAL-10
+      return trainRun(train, range, {
+        mines: goods ? start : 'none', // 1824-MINE-01, 1824-MINE-08, 1824-COAL-10
         mayEndAtMine: goods && form === 'first-edition', // 1824-ED1-06
         bonuses: bonuses(box),
-      };
+      });
     }),
     cars: [],
   };
@@ -64,13 +62,17 @@ export function runOf(
 
 /** What the trains of a company may do now. */
 export function runRequest(state: State1824, company: CompanyId): RunRequest {
-  const box = boxOf(state);
+  const box = boxOf(state); // 1824-REV-03
   const { form } = state.own;
+  const run = runOf(box, company, { column: columnOf(state), form, trains: trainsOf(state, company) });
+  const { rules: counting, trains, cars } = run;
   return {
-    parts: box, // 1824-REV-03
+    parts: box,
     position: state.hexes,
     company,
-    ...runOf(box, company, { column: columnOf(state), form, trains: trainsOf(state, company) }),
+    rules: counting,
+    trains,
+    cars,
     carsUsed: 'any',
     goal: 'income', // 1824-R-69
   };

@@ -1,17 +1,17 @@
 /** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
-import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
-import { isAny, nothingAgainst } from '../../../core/reasons.ts';
+import { nothingAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { either, oneOf, type ShapeOf } from '../../../core/shape.ts';
+import { either, oneOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
 import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField, trainField, trainTypeField } from '../../../deeds/fields.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { done } from '../../../deeds/plain.ts';
+import { asking, type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { answering, saying } from '../../../mechanisms/plain.ts';
 import type { Train1824 } from '../components/index.ts';
@@ -31,19 +31,17 @@ import {
   trainLimit,
   trainsOnSale,
 } from '../readers.ts';
-import { change, type Pending1824, type State1824, type TrainOfOther } from '../state.ts';
+import { change, type Pending1824, type State1824 } from '../state.ts';
 import { finance } from './emergency.ts';
 
 const { fields } = buyTrainDeed;
 const paid = { company: fields.company, price: fields.price, tradeIn: fields.tradeIn };
 const supplyField = oneOf(['supply']);
 /** A new train by its type, or the very card of another company: an action says one of both. */
-const fromSupply = narrowed(buyTrainDeed, { ...paid, from: supplyField, train: trainTypeField });
-const fromCompany = narrowed(buyTrainDeed, { ...paid, from: companyField, card: trainField });
-const shape = either(fromSupply, fromCompany);
-type BuyNew = ShapeOf<typeof fromSupply>;
-type BuyUsed = ShapeOf<typeof fromCompany>;
-type BuyTrain = BuyNew | BuyUsed;
+const shape = either(
+  narrowed(buyTrainDeed, { ...paid, from: supplyField, train: trainTypeField }),
+  narrowed(buyTrainDeed, { ...paid, from: companyField, card: trainField }),
+);
 
 /** The Bank's trains that this company is allowed to own. */
 export const bankTrainsFor = (state: State1824, company: CompanyId): readonly Train1824[] =>
@@ -68,16 +66,14 @@ export function inEmergency(state: State1824, company: CompanyId): boolean {
 const bankPrice = (card: Train1824, given: OwnedTrain | undefined): number =>
   given === undefined ? card.price : (card.tradeIn.find(({ train }) => train === given.type)?.price ?? card.price);
 
-function* supplyReasons(state: State1824, action: BuyNew): Iterable<Refusal> {
-  const { company, train, price, tradeIn } = action;
+function* newReasons(state: State1824, { company, train, price, tradeIn }: BuyNew): Iterable<Refusal> {
   const card = findTrainCard(state, train);
   if (card === undefined || !trainsOnSale(state).some(({ type }) => type === card.type)) {
     yield refusal('not-on-sale', card?.kind === 'goods' ? '1824-TRAIN-16' : '1824-TRAIN-13', { train });
     return;
   }
   if (!mayOwn(state, company, card)) yield refusal('goods-trains-only', '1824-COAL-08', { company });
-  const own = trainsOf(state, company);
-  const given = own.find(({ id }) => id === tradeIn); // 1824-TRADEIN-08
+  const given = trainsOf(state, company).find(({ id }) => id === tradeIn); // 1824-TRADEIN-08
   if (tradeIn !== undefined) {
     if (given === undefined) yield refusal('not-its-train', '1824-TRADEIN-01', { train: tradeIn });
     else if (!card.tradeIn.some((pair) => pair.train === given.type))
@@ -85,20 +81,22 @@ function* supplyReasons(state: State1824, action: BuyNew): Iterable<Refusal> {
     if (state.own.turn.tradedIn && !deviations(state).manyTradeIns)
       yield refusal('one-trade-in', '1824-TRADEIN-04', { company });
   }
-  // 1824-TRADEIN-06
-  if (own.length - (given === undefined ? 0 : 1) >= trainLimit(state, company)) yield limitReached(state, company);
+  yield* limitReasons(state, company, given === undefined ? 1 : 0); // 1824-TRADEIN-06
   const due = bankPrice(card, given);
   if (price !== due) yield refusal('wrong-price', '1824-TRAIN-12', { price: due });
   yield* moneyReasons(state, company, due);
 }
 
-const limitReached = (state: State1824, company: CompanyId): Refusal =>
-  refusal('train-limit', '1824-TRAIN-11', { limit: trainLimit(state, company) });
+/** Whether the company may own so many trains more. */
+function* limitReasons(state: State1824, company: CompanyId, more: number): Iterable<Refusal> {
+  const limit = trainLimit(state, company);
+  if (trainsOf(state, company).length + more > limit) yield refusal('train-limit', '1824-TRAIN-11', { limit });
+}
 
 function* moneyReasons(state: State1824, company: CompanyId, price: number): Iterable<Refusal> {
   const has = cashOf(state, company);
   // 1824-EMERG-12
-  if (has < price && !inEmergency(state, company)) yield refusal('treasury-too-small', '1824-EMERG-01', { price, has });
+  if (has < price && !inEmergency(state, company)) yield refusal('not-enough-money', '1824-EMERG-01', { price, has });
 }
 
 /** The least and the most that may be paid to another company for a train. */
@@ -113,31 +111,30 @@ function priceSpan(
   return [1, inEmergency(state, company) ? printed : cashOf(state, company)]; // 1824-TRAIN-18, 1824-EMERG-11
 }
 
-function* tradeReasons(state: State1824, action: BuyUsed): Iterable<Refusal> {
-  const { company, from, card: train, price } = action;
+function* usedReasons(state: State1824, { company, from, card, price, tradeIn }: BuyUsed): Iterable<Refusal> {
   if (state.own.phase < 3) {
     yield refusal('no-trade-yet', '1824-TRAIN-17');
     return;
   }
-  const wanted = trainsOf(state, from).find(({ id }) => id === train);
+  const wanted = trainsOf(state, from).find(({ id }) => id === card);
   if (wanted === undefined) {
-    yield refusal('not-its-train', '1824-TRAIN-20', { train, company: from });
+    yield refusal('not-its-train', '1824-TRAIN-20', { train: card, company: from });
     return;
   }
   if (from === company) {
-    yield refusal('has-it-already', '1824-TRAIN-20', { train, company });
+    yield refusal('has-it-already', '1824-TRAIN-20', { train: card, company });
     return;
   }
   if (isShareCompany(state, from) && !isOpen(state, from)) {
     yield refusal('charter-not-open', '1824-R-31', { company: from });
     return;
   }
-  if (state.own.turn.notForSale.includes(wanted.id)) yield refusal('not-for-sale', '1824-R-102', { train });
+  if (state.own.turn.notForSale.includes(card)) yield refusal('not-for-sale', '1824-R-102', { train: card });
   if (directorOf(state, from) === undefined) yield refusal('nobody-sells', '1824-NAT-18', { company: from });
   if (!mayOwn(state, company, trainCardOf(state, wanted.type)))
     yield refusal('goods-trains-only', '1824-COAL-08', { company });
-  if (action.tradeIn !== undefined) yield refusal('trade-in-with-bank-only', '1824-TRADEIN-01');
-  if (trainsOf(state, company).length >= trainLimit(state, company)) yield limitReached(state, company);
+  if (tradeIn !== undefined) yield refusal('trade-in-with-bank-only', '1824-TRADEIN-01');
+  yield* limitReasons(state, company, 1);
   const [least, most] = priceSpan(state, company, from, wanted);
   const sameDirector = directorOf(state, from) === directorOf(state, company);
   // In an emergency the printed price is the most; otherwise only the treasury is, which is asked below.
@@ -149,35 +146,18 @@ function* tradeReasons(state: State1824, action: BuyUsed): Iterable<Refusal> {
   yield* moneyReasons(state, company, price);
 }
 
-function* reasons(state: State1824, action: BuyTrain): Iterable<Refusal> {
-  const { company } = action;
-  if (company !== actingCompany(state)) {
-    yield refusal('not-its-turn', '1824-TRAIN-20', { company });
-    return;
-  }
-  yield* 'train' in action ? supplyReasons(state, action) : tradeReasons(state, action);
-}
-
-const isLegal = (state: State1824, action: BuyTrain): boolean => nothingAgainst(reasons(state, action));
-
-function* supplyOffers(state: State1824, seat: Seat, company: CompanyId): Generator<OfferOf<'buy-train'>, void> {
-  const own = trainsOf(state, company);
+/** The trains of the Bank, alone or against each train the company has. */
+function* onSale(state: State1824, company: CompanyId): Iterable<BuyNew> {
   for (const card of bankTrainsFor(state, company)) {
-    for (const given of [undefined, ...own]) {
-      const price = bankPrice(card, given);
-      const plain = { company, from: 'supply', train: card.type, price } as const;
-      const fixed = given === undefined ? plain : { ...plain, tradeIn: given.id };
-      if (isLegal(state, { type: 'buy-train', seat, ...fixed })) yield offer('buy-train', seat, fixed, {}, {});
-    }
+    const { type: train } = card;
+    yield { company, from: 'supply', train, price: card.price };
+    for (const given of trainsOf(state, company))
+      yield { company, from: 'supply', train, price: bankPrice(card, given), tradeIn: given.id };
   }
 }
 
 /** Trains of other companies that this one may buy, with the least and the most it may pay. */
-function* tradeable(
-  state: State1824,
-  seat: Seat,
-  company: CompanyId,
-): Iterable<{ readonly train: OwnedTrain; readonly from: CompanyId; readonly least: number; readonly most: number }> {
+function* usedOffers(state: State1824, seat: Seat, company: CompanyId): Iterable<OfferOf<'buy-train'>> {
   // What stands against every purchase is asked once.
   if (state.own.phase < 3 || trainsOf(state, company).length >= trainLimit(state, company)) return;
   for (const train of state.trains) {
@@ -185,48 +165,40 @@ function* tradeable(
     if (from === company) continue;
     if (typeof from === 'number') throw new Error('no player owns a train');
     const [least, most] = priceSpan(state, company, from, train);
-    if (most >= least && isLegal(state, { type: 'buy-train', seat, company, from, card: train.id, price: most }))
-      yield { train, from, least, most };
+    const fixed = { company, from, card: train.id };
+    if (most < least || !nothingAgainst(usedReasons(state, { company, from, card: train.id, price: most }))) continue;
+    const about = asking(directorOf(state, company), directorOf(state, from));
+    yield least === most
+      ? offer('buy-train', seat, { ...fixed, price: most }, {}, about)
+      : offer('buy-train', seat, fixed, { price: { from: least, to: most, step: 1 } }, about);
   }
 }
 
-function tradeOffers(state: State1824, seat: Seat, company: CompanyId): readonly OfferOf<'buy-train'>[] {
-  return [...tradeable(state, seat, company)].map(({ train, from, least, most }) => {
-    const seller = directorOf(state, from);
-    const about = seller === undefined || seller === directorOf(state, company) ? {} : { asks: seller };
-    const fixed = { company, from, card: train.id };
-    return least === most
-      ? offer('buy-train', seat, { ...fixed, price: most }, {}, about)
-      : offer('buy-train', seat, fixed, { price: { from: least, to: most, step: 1 } }, about);
-  });
-}
-
-function trainOffers(state: State1824, seat: Seat): readonly OfferOf<'buy-train'>[] {
-  const company = companyAtTurn(state);
-  return [...supplyOffers(state, seat, company), ...tradeOffers(state, seat, company)];
-}
-
-/** What the director of the selling company is asked, unless he directs both. */
-function saleQuestion(state: State1824, purchase: TrainOfOther): Pending1824 | undefined {
-  const seat = directorOf(state, purchase.from);
-  return seat === undefined || seat === directorOf(state, purchase.company)
-    ? undefined
-    : { kind: 'train-sale', seat, purchase };
-}
-
 /** Buys one train; several may be bought one after the other (1824-TRAIN-10). */
-export const buyTrain = actionKind<State1824, BuyTrain>({
-  type: 'buy-train',
-  rule: '1824-OR-08',
+const market = buyTrainBy<State1824>({
+  rows: { buy: '1824-OR-08', turn: '1824-TRAIN-20', one: '1824-TRAIN-20' },
   shape,
-  offers: trainOffers,
-  reasons,
-  perform(play, { type: _type, seat: _seat, ...purchase }) {
-    const asked = 'train' in purchase ? undefined : saleQuestion(play.draft, purchase);
-    if (asked === undefined) finance(play, purchase); // 1824-OR-09
-    else ask(play, asked); // 1824-TRAIN-19
+  company: actingCompany,
+  newTrains: {
+    onSale,
+    reasons: newReasons,
+    // 1824-OR-09
+    buy: (play, { company, train, price, tradeIn }) =>
+      finance(play, { company, from: 'supply', train, price, ...(tradeIn === undefined ? {} : { tradeIn }) }),
+  },
+  usedTrains: {
+    offers: usedOffers,
+    reasons: usedReasons,
+    buy(play, { company, from, card, price }) {
+      const purchase = { company, from, card, price };
+      const { asks: seat } = asking(directorOf(play.draft, company), directorOf(play.draft, from));
+      const asked: Pending1824 | undefined = seat === undefined ? undefined : { kind: 'train-sale', seat, purchase };
+      if (asked === undefined) finance(play, purchase);
+      else ask(play, asked); // 1824-TRAIN-19
+    },
   },
 });
+export const buyTrain = market.kind;
 
 /** The director of the selling company agrees, or does not. */
 export const answerSale = answering<State1824>({
@@ -248,15 +220,13 @@ export const doneBuying = saying<State1824>(done, {
   rule: '1824-OR-08',
   *reasons(state) {
     const company = companyAtTurn(state);
-    if (mustBuy(state, company)) yield refusal('must-buy-a-train', '1824-TRAIN-07', { company });
+    if (mustBuy(state, company)) yield refusal('needs-a-train', '1824-TRAIN-07', { company });
   },
   flow: 'step-over',
 });
 
-/** Whether there is a train to be bought, or one that has to be. */
+/** Whether there is a train to be bought; what has to be bought always can be. */
 export function trainsDue(state: State1824): boolean {
-  const company = companyAtTurn(state);
-  const seat = directorOf(state, company);
-  if (seat === undefined) return false; // 1824-R-21
-  return isAny(supplyOffers(state, seat, company)) || isAny(tradeable(state, seat, company));
+  const seat = directorOf(state, companyAtTurn(state));
+  return seat !== undefined && market.anyFor(state, seat); // 1824-R-21
 }

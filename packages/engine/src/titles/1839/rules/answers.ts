@@ -13,7 +13,7 @@ import { carryOutGift, carryOutMove, reasonsAgainstGift, reasonsAgainstMove } fr
 import { agreedWinner } from './ends.ts';
 import { carryOutPrivateSale, reasonsAgainstPrivate } from './green-privates.ts';
 import { carryOutSwap, reasonsAgainstSwap } from './swapping.ts';
-import { carryOutDeal, reasonsAgainstDeal, sellerOf } from './train-buying.ts';
+import { carryOutDeal, reasonsAgainstDeal, sellerOf } from './trains.ts';
 
 function reasonsAgainst(state: Seen, one: OpenOffer): Iterable<Refusal> {
   switch (one.about) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { dividend, done, table, type Table } from '../test-table.ts';
 import { finishTurn, operating } from '../test-scenes.ts';
-import { priceMove, split } from './dividends.ts';
+import { paidInHalf, priceMove, waysOpen } from './dividends.ts';
 
 describe('dividends', () => {
   const paying = (phase: 'LG' | 'BL', revenue: number, price = 74): Table =>
@@ -31,7 +31,7 @@ describe('dividends', () => {
     expect([t.moneyOf('NCS'), t.moneyOf(0), t.priceOf('NCS')]).toEqual([130, 0, 67]);
   });
   it('[1839-DIV-05] full pays a tenth for each share', () => {
-    expect(split(230, 'full')).toEqual({ kept: 0, perShare: 23 });
+    expect(waysOpen(paying('BL', 230).state)[0]).toEqual({ pay: 'full', kept: 0, perShare: 23 });
     expect(
       paying('BL', 230)
         .do(dividend(0, 'NCS', 'full'))
@@ -39,10 +39,10 @@ describe('dividends', () => {
     ).toBe(69);
   });
   it('[1839-DIV-06] [1839-DIV-07] half rounds down for the company and up for the shares', () => {
-    expect([split(130, 'half'), split(150, 'half'), split(140, 'half')]).toEqual([
-      { kept: 60, perShare: 7 },
-      { kept: 70, perShare: 8 },
-      { kept: 70, perShare: 7 },
+    expect([130, 150, 140].map(paidInHalf)).toEqual([
+      { pay: 'half', kept: 60, perShare: 7 },
+      { pay: 'half', kept: 70, perShare: 8 },
+      { pay: 'half', kept: 70, perShare: 7 },
     ]);
   });
   it('[1839-DIV-08] [1839-DIV-09] [1839-DIV-10] [1839-DIV-11] [1839-R-43] pays players, treasury and pool, and not the IPO', () => {

@@ -1,31 +1,24 @@
 /** Step 6: half, full or no dividend by phase, and the move of the price. */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
-import { seat as seatOf } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, type ShapeOf } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { dividend as dividendDeed, type Payment, PAYMENTS } from '../../../deeds/dividend.ts';
-import { offer } from '../../../deeds/index.ts';
-import { holding, sharesOf } from '../../../mechanisms/shares.ts';
+import { type PaymentWay, PAYMENTS } from '../../../deeds/dividend.ts';
+import { paidInFull, payDividendBy, payHolders, withheld } from '../../../mechanisms/dividend.ts';
+import { sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import { companyAtTurn, floatedAtTurn, price, type Seen, since } from '../readers.ts';
+import { floatedAtTurn, actingCompany, price, type Seen, since } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { movePrice } from './prices.ts';
 
-/** 1839-DIV-01, 1839-DIV-02, 1839-DIV-03: the phase now decides. */
-export const paymentsOpen = (state: Seen): readonly Payment[] => [since(state, 'BL') ? 'full' : 'half', 'withhold'];
+/** Half to the treasury, rounded down to whole tens, and the rest to the shares (1839-DIV-06, 1839-DIV-07). */
+export const paidInHalf = (revenue: number): PaymentWay => ({
+  pay: 'half',
+  kept: 10 * Math.floor(revenue / 20),
+  perShare: Math.ceil(revenue / 20),
+});
 
-/** What goes to the treasury and to each share. */
-export function split(revenue: number, payment: Payment): { readonly kept: number; readonly perShare: number } {
-  switch (payment) {
-    case 'withhold':
-      return { kept: revenue, perShare: 0 }; // 1839-DIV-04
-    case 'full':
-      return { kept: 0, perShare: revenue / 10 }; // 1839-DIV-05
-    case 'half':
-      return { kept: 10 * Math.floor(revenue / 20), perShare: Math.ceil(revenue / 20) }; // 1839-DIV-06, 1839-DIV-07
-  }
+/** The phase now decides (1839-DIV-01, 1839-DIV-02, 1839-DIV-03). */
+export function waysOpen(state: Seen): readonly PaymentWay[] {
+  const { revenue } = state.own.turn;
+  return [since(state, 'BL') ? paidInFull(revenue) : paidInHalf(revenue), withheld(revenue)]; // 1839-DIV-04, 1839-DIV-05
 }
 
 /** How far the price moves for a total dividend: to the right if positive. */
@@ -35,32 +28,10 @@ export function priceMove(total: number, now: number, hadTrain: boolean): -2 | -
   return total === 0 && !hadTrain ? -2 : -1; // 1839-DIV-13, 1839-DIV-14, 1839-DIV-15
 }
 
-/** Nobody chooses an amount. */
-const payField = oneOf(PAYMENTS);
-const dividend = narrowed(dividendDeed, { company: dividendDeed.fields.company, pay: payField });
-type Dividend = ShapeOf<typeof dividend>;
-
 export const dividendDue = (state: State1839): boolean => {
   const { revenue, priceMoved } = state.own.turn;
   return floatedAtTurn(state) !== undefined && revenue > 0 && !priceMoved;
 };
-
-function* reasonsAgainstDividend(state: State1839, { company, pay: payment }: Dividend): Iterable<Refusal> {
-  if (companyAtTurn(state) !== company) yield refusal('not-its-turn', '1839-OR-09', { company });
-  if (!paymentsOpen(state).includes(payment))
-    yield refusal('not-in-this-phase', since(state, 'BL') ? '1839-DIV-02' : '1839-DIV-01', { pay: payment });
-}
-
-/** Pays every share where it lies: players, treasury and pool to the company, the IPO nothing (1839-DIV-11). */
-function payOut(play: Play1839, payment: Payment): void {
-  const company = companyAtTurn(play.draft);
-  const { revenue } = play.draft.own.turn;
-  const { kept, perShare } = split(revenue, payment);
-  const shares = sharesOf(play.draft, company);
-  pay(play, 'bank', company, kept + perShare * (shares.treasury + shares.pool), 'revenue'); // 1839-DIV-09, 1839-DIV-10
-  shares.players.forEach((_, n) => pay(play, 'bank', seatOf(n), perShare * holding(shares, seatOf(n)), 'dividend')); // 1839-DIV-08
-  setTurn(play, { paid: 10 * perShare }); // 1839-DIV-12
-}
 
 function moveByDividend(play: Play1839): void {
   const company = floatedAtTurn(play.draft);
@@ -71,20 +42,20 @@ function moveByDividend(play: Play1839): void {
   setTurn(play, { priceMoved: true });
 }
 
-export const payDividend: ActionKind<State1839> = actionKind<State1839, Dividend>({
-  type: 'dividend',
-  rule: '1839-OR-19',
-  shape: dividend,
-  offers(state, seat) {
-    const company = companyAtTurn(state);
-    const { revenue } = state.own.turn;
-    const ways = paymentsOpen(state).map((payment) => ({ pay: payment, ...split(revenue, payment) }));
-    return [offer('dividend', seat, { company }, { pay: { oneOf: paymentsOpen(state) } }, { income: revenue, ways })];
-  },
-  reasons: reasonsAgainstDividend,
-  perform(play, { company, pay: payment }) {
+export const payDividend = payDividendBy<State1839>({
+  rows: { pay: '1839-OR-19', turn: '1839-OR-09' },
+  payments: PAYMENTS,
+  company: actingCompany,
+  income: ({ own }) => own.turn.revenue,
+  ways: waysOpen,
+  closed: (state) => (since(state, 'BL') ? '1839-DIV-02' : '1839-DIV-01'),
+  /** Pays every share where it lies: players, treasury and pool to the company, the IPO nothing (1839-DIV-11). */
+  pay(play, company, { pay: payment, kept, perShare }) {
     tell(play, 'dividend', { company, pay: payment, revenue: play.draft.own.turn.revenue });
-    payOut(play, payment);
+    const { treasury, pool } = sharesOf(play.draft, company);
+    pay(play, 'bank', company, kept + perShare * (treasury + pool), 'revenue'); // 1839-DIV-09, 1839-DIV-10
+    payHolders(play, company, perShare, (...paid) => pay(play, 'bank', ...paid)); // 1839-DIV-08
+    setTurn(play, { paid: 10 * perShare }); // 1839-DIV-12
     moveByDividend(play);
   },
 });

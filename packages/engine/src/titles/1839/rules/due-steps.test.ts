@@ -137,7 +137,7 @@ describe('the first turn', () => {
       t.why(train(0, 'MSS', '2', 80)),
     ]).toEqual([
       'from-the-supply 1839-OR-12',
-      'from-the-supply 1839-OR-12',
+      'one-train 1839-OR-12',
       'from-the-supply 1839-OR-12',
       'not-its-turn 1839-OR-09',
     ]);

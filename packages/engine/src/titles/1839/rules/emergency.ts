@@ -13,6 +13,7 @@ import { type Play1839, setStock, type State1839 } from '../state.ts';
 import { TRAIN_STEP } from '../steps.ts';
 import type { Debt } from '../tasks.ts';
 import { waysOf } from '../versions.ts';
+import { receiveTrain } from './phases.ts';
 import {
   BLOCKS,
   isFirstStockRound,
@@ -22,7 +23,6 @@ import {
   sellShape,
   sellTreasuryShares,
 } from './selling.ts';
-import { receiveTrain } from './train-hands.ts';
 
 /** The debt for which money is being raised; sales are asked for by nothing else. */
 function debtOf(state: Seen): Debt {

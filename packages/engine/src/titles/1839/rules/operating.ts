@@ -36,7 +36,7 @@ import { sparesOf } from './markers.ts';
 import { movePrice } from './prices.ts';
 import { passedOrder } from './stock-turn.ts';
 import { canSwap } from './swapping.ts';
-import { mustBuyTrain } from './train-buying.ts';
+import { mustBuyTrain } from './trains.ts';
 
 // ---- between the rounds -------------------------------------------------------------------------------------------
 

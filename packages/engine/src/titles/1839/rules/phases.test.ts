@@ -5,7 +5,7 @@ import { actingCompany, phaseOf } from '../readers.ts';
 import { concede, done, no, pass, table, type Table } from '../test-table.ts';
 import { opens } from '../test-scenes.ts';
 import { krUsable } from './anytime.ts';
-import { paymentsOpen } from './dividends.ts';
+import { waysOpen } from './dividends.ts';
 import { openPars } from './floating.ts';
 import { markerReach } from './track-lays.ts';
 
@@ -14,7 +14,7 @@ describe('phases', () => {
   const open = ({ state }: Table): string => {
     const { tiles, operatingRounds, offboardColumn, trainLimit } = phaseOf(state);
     const pars = openPars(state, companyId('MSS')).join('/');
-    return `${tiles.join(' ')}, ${operatingRounds} rounds, ${offboardColumn}, ${pars}, ${paymentsOpen(state)[0]}, limit ${trainLimit}`;
+    return `${tiles.join(' ')}, ${operatingRounds} rounds, ${offboardColumn}, ${pars}, ${waysOpen(state)[0]?.pay}, limit ${trainLimit}`;
   };
   const ams = (t: Table, ...trains: readonly string[]): Table => t.company('AMS', { price: 67, director: 1, trains });
   /** The trains of AMS afterwards, with what is said about their run. */
@@ -50,7 +50,7 @@ describe('phases', () => {
     const next = table(2).phase(phase).company('AMS', { operated: false }).stock(0).do(pass(0), pass(1)).step();
     expect(
       [
-        paymentsOpen(t.state)[0],
+        waysOpen(t.state)[0]?.pay,
         markerReach(t.state, companyId('NCS')).closed.includes('red-barrier') ? 'block' : 'open',
         phaseOf(t.state).offboardColumn,
         said(t.offers('buy-private', 0).length > 0),

@@ -3,7 +3,8 @@ import { type CompanyId, trainId, type TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { log } from '../../../core/play.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { trainCard } from '../../../mechanisms/trains.ts';
+import { deliverNew } from '../../../mechanisms/trains.ts';
+import { push } from '../agenda.ts';
 import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
 import {
@@ -57,7 +58,7 @@ function giveAsideTrain(play: Play1839, type: TrainType, owner: OwnedTrain['owne
 /** Rust: trains leave the game, an R train that has not run only after its first run. */
 function rust(play: Play1839, cause: TrainType): void {
   const { draft } = play;
-  const rusts = ({ type }: OwnedTrain): boolean => trainCard(box, type).rustedBy.includes(cause);
+  const rusts = ({ type }: OwnedTrain): boolean => train1839(type).rustedBy.includes(cause);
   const gone = draft.trains.filter((train) => rusts(train) && train.run === undefined); // 1839-TRAIN-14, 1839-TTYPE-12
   draft.trains = draft.trains
     .filter((train) => !gone.includes(train))
@@ -87,4 +88,13 @@ function enter(play: Play1839, name: PhaseName): void {
 export function enterPhasesUpTo(play: Play1839, type: TrainType): void {
   const begun = phaseNumber(play.draft.own.phase);
   for (const { name } of box.own.phases.slice(begun + 1, phaseNumber(train1839(type).rank) + 1)) enter(play, name);
+}
+
+/** The company has paid for a train of the supply: it gets it, the phase may change, and all companies look at their limit. */
+export function receiveTrain(play: Play1839, company: CompanyId, train: TrainType, price: number): void {
+  const guaranteed = train1839(train).modifiers.includes('R');
+  deliverNew(play, company, { train, from: 'bank', price }, guaranteed ? { run: 'not-yet' } : {});
+  setTurn(play, { boughtTrain: true });
+  enterPhasesUpTo(play, train); // 1839-TRAIN-12, 1839-OR-15
+  push(play, { task: 'limits' }); // 1839-LIMIT-04, 1839-LIMIT-05
 }

@@ -272,7 +272,7 @@ describe('of a company', () => {
       t.allReasons({ type: 'buy-train', seat: 0, company: 'NCS', from: 'AMS', train: '3', price: 1 }),
       t.allReasons({ ...deal(0, 'NCS', 'AMS', theirs, 1), train: '3' }),
       t.allReasons(deal(0, 'NCS', 'AMS', theirs, 1)),
-    ]).toEqual([none, none, none, none, none, []]);
+    ]).toEqual([none, none, none, none, ['one-train 1839-NEGOT-05'], []]);
   });
   it('[1839-NEGOT-13] every offer of the turn counts, not only the last', () => {
     const t = ncs('LG')

@@ -2,7 +2,7 @@
 import type { CompanyId } from '../../../core/ids.ts';
 import { type Refusal, refused, type Result, type RuleId } from '../../../core/result.ts';
 import type { MapParts, Position } from '../../../map/position.ts';
-import { ANY_RULES, ANY_TRAIN, type RunningTrain, runTrainsBy } from '../../../mechanisms/run.ts';
+import { countingRules, type RunningTrain, runTrainsBy, trainRun } from '../../../mechanisms/run.ts';
 import { removeTrains, trainsOf } from '../../../mechanisms/trains.ts';
 import { type CheckedRuns, checkRuns, type DrawnRun, type RunFault } from '../../../routes/check.ts';
 import { knownBestRun } from '../../../routes/remembered.ts';
@@ -31,54 +31,41 @@ export type RunSetting = {
 };
 
 /** 1839-TTYPE-01 to 1839-TTYPE-10; a Local knows no off-board locations (1839-LOCAL-04). */
-function trainRun({ id, type }: RunningTrain, local: boolean): TrainRun {
-  const { range, modifiers } = train1839(type);
+function runOfTrain(train: RunningTrain, local: boolean): TrainRun {
+  const { range, modifiers } = train1839(train.type);
   const ends = modifiers.includes('P') ? 1 : 2; // 1839-TTYPE-10
-  return {
-    ...ANY_TRAIN,
-    train: id,
-    range,
+  return trainRun(train, range, {
     countsOffboards: false, // 1839-TTYPE-04
     offboards: local ? 0 : ends, // 1839-MAJOR-03, 1839-TTYPE-05, 1839-TTYPE-09
     countsAgain: modifiers.includes('R'), // 1839-TTYPE-07, 1839-TTYPE-08
-  };
+  });
 }
 
-function countingRules({ local, phase, discounted }: RunSetting): CountingRules {
+function rulesIn({ local, phase, discounted }: RunSetting): CountingRules {
   const open = phaseNumber(phase) >= phaseNumber('LR');
-  return {
-    ...ANY_RULES, // 1839-ROUTE-11
-    column: box.own.phases[phaseNumber(phase)]?.offboardColumn ?? 'yellow', // 1839-MAP-10
+  // 1839-MAP-10, 1839-ROUTE-11
+  return countingRules(box.own.phases[phaseNumber(phase)]?.offboardColumn ?? 'yellow', {
     closed: open ? ['barrier'] : ['barrier', 'red-barrier'], // 1839-ROUTE-17
     transparent: local ? [GOV] : [], // 1839-ROUTE-06
     discounted, // 1839-SWAP-09, 1839-ROUTE-18
     minimum: ['city', 'town'], // 1839-ROUTE-02
     countedOnce: true, // 1839-TTYPE-06
     endColoursDiffer: true, // 1839-ROUTE-16
-  };
+  });
 }
 
 /** Rules and trains of a run, whatever the map. */
 export const runOf = (setting: RunSetting): Pick<RunRequest, 'rules' | 'trains' | 'cars'> => ({
-  rules: countingRules(setting),
-  trains: setting.trains.map((train) => trainRun(train, setting.local)),
+  rules: rulesIn(setting),
+  trains: setting.trains.map((train) => runOfTrain(train, setting.local)),
   cars: [],
 });
 
 /** The runs of a company on any map. */
-export const requestOn = (
-  parts: MapParts,
-  position: Position,
-  company: CompanyId,
-  setting: RunSetting,
-): RunRequest => ({
-  parts,
-  position,
-  company,
-  ...runOf(setting),
-  carsUsed: 'all',
-  goal: 'income',
-});
+export function requestOn(parts: MapParts, position: Position, company: CompanyId, setting: RunSetting): RunRequest {
+  const { rules, trains, cars } = runOf(setting);
+  return { parts, position, company, rules, trains, cars, carsUsed: 'all', goal: 'income' };
+}
 
 /** Everything the search needs to know about the runs of a company; a swapped marker counts for nothing to the company at turn only. */
 export const runRequest = (state: Seen, company: CompanyId): RunRequest =>

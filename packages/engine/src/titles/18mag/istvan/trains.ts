@@ -1,10 +1,10 @@
 /** What István's minors do about trains (18mag-I-04, 18mag-I-07; our policy, 18mag-R-87). */
 import type { CompanyId } from '../../../core/ids.ts';
-import { trainsOf } from '../../../mechanisms/trains.ts';
+import { trainCard, trainsOf } from '../../../mechanisms/trains.ts';
 import type { Train18Mag } from '../components/index.ts';
 import { treasury } from '../readers.ts';
 import type { Play18Mag } from '../rules/draft-parts.ts';
-import { buyFromStack, scrapTrain, trainCardOf } from '../rules/trains.ts';
+import { buyFromStack, scrapTrain } from '../rules/trains.ts';
 import { boxOf, istvansMinor, type State18Mag } from '../state.ts';
 
 /** Whether no operating round follows the running one. */
@@ -21,7 +21,7 @@ export function scrapSmallest(play: Play18Mag): void {
   if (company === undefined || isLastRound(draft)) return;
   const cards = byPrice(draft);
   const owned = trainsOf(draft, company).toSorted(
-    (a, b) => (trainCardOf(draft, a.type)?.price ?? 0) - (trainCardOf(draft, b.type)?.price ?? 0),
+    (a, b) => trainCard(boxOf(draft), a.type).price - trainCard(boxOf(draft), b.type).price,
   );
   const [smallest] = owned;
   if (owned.length < 2 || smallest === undefined) return;

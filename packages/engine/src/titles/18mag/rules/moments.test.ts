@@ -54,10 +54,10 @@ describe('a step that was passed over says why', () => {
       params: { company: '3', has: 79, needed: 80 },
     });
     const full = line().trains('3', '2', '2').money('3', 200);
-    expect(full.at('8', 'track').why(buy('3'))).toBe('two-trains 18mag-TRAIN-03');
-    expect(full.at('9', 'track').why(buy('3'))).toBe('two-trains 18mag-TRAIN-03');
+    expect(full.at('8', 'track').why(buy('3'))).toBe('train-limit 18mag-TRAIN-03');
+    expect(full.at('9', 'track').why(buy('3'))).toBe('train-limit 18mag-TRAIN-03');
     expect(full.shares('SIK', [2]).money('SIK', 50).at('SIK', 'payout').why(buy('3'))).toBe(
-      'two-trains 18mag-TRAIN-03',
+      'train-limit 18mag-TRAIN-03',
     );
     const rich = line().trains('3').money('3', 80);
     expect(rich.at('8', 'track').why(buy('3'))).toBe('not-your-turn 18mag-OR-07');

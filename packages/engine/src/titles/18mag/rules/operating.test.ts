@@ -206,7 +206,7 @@ describe('buying trains', () => {
   });
   it('[18mag-TRAIN-03] none with two trains', () => {
     const full = table(3).minors({ 3: 0 }).money('3', 900).trains('3', '2', '2').at('3', 'trains');
-    expect([full.why(buyOf('3', '2')), full.offers('buy-train')]).toEqual(['two-trains 18mag-TRAIN-03', []]);
+    expect([full.why(buyOf('3', '2')), full.offers('buy-train')]).toEqual(['train-limit 18mag-TRAIN-03', []]);
   });
   it('[18mag-TRAIN-04] every type from the first round, in any order', () => {
     expect(

@@ -7,13 +7,13 @@ import type { SubmittedRun } from '../../../deeds/fields.ts';
 import type { Edge } from '../../../map/hex.ts';
 import { faceAt, hexNumber } from '../../../map/position.ts';
 import { type Colour, type StopKind, type Track, trackEdges } from '../../../map/tile.ts';
-import { ANY_RULES, ANY_TRAIN, type RunningTrain, runTrainsBy } from '../../../mechanisms/run.ts';
+import { countingRules, type RunningTrain, runTrainsBy, trainRun } from '../../../mechanisms/run.ts';
 import { trainCard, trainsOf } from '../../../mechanisms/trains.ts';
 import { type CheckedRuns, checkRuns, type RunFault } from '../../../routes/check.ts';
 import type { Network } from '../../../routes/graph/network.ts';
 import { networkFor } from '../../../routes/graph/survey.ts';
 import { type KnownFleet, knownFleet } from '../../../routes/remembered.ts';
-import type { BestRun, CountingRules, Leg, RailCar, RunRequest } from '../../../routes/types.ts';
+import type { BestRun, CountingRules, Leg, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
 import {
   CAR_SERVICES,
   type CarService,
@@ -41,22 +41,21 @@ function railCar(state: State18Mag, service: CarService): RailCar {
 }
 
 /** Markers of majors raise the value of their cities. */
-const markerBonus = onceFor((box: Components18Mag): CountingRules['markerBonus'] => ({
-  companies: majorsOf(box).map(({ id }) => id),
-  amount: box.own.majorMarkerBonus, // 18mag-REV-05, 18mag-MAJOR-OR-12, 18mag-MAJOR-OR-13
-}));
-
-/** Rules and trains of a run, whatever the map; no train comes to a mine by itself (18mag-ROUTE-20, 18mag-MINE-02). */
-export const runOf = (
-  box: Components18Mag,
-  column: Colour,
-  trains: readonly RunningTrain[],
-): Pick<RunRequest, 'rules' | 'trains'> => ({
+const rulesOf = onceFor((box: Components18Mag): Partial<CountingRules> => ({
   // Full cities stop everybody (18mag-ROUTE-10), cities of one hex are separate locations (18mag-ROUTE-15), and a mine is none of
   // the two locations a route needs (18mag-MINE-03).
-  rules: { ...ANY_RULES, column, markerBonus: markerBonus(box) }, // 18mag-REV-04
-  trains: trains.map(({ id, type }) => ({ ...ANY_TRAIN, train: id, range: trainCard(box, type).range })),
-});
+  markerBonus: {
+    companies: majorsOf(box).map(({ id }) => id),
+    amount: box.own.majorMarkerBonus, // 18mag-REV-05, 18mag-MAJOR-OR-12, 18mag-MAJOR-OR-13
+  },
+}));
+
+/** What counts in a phase (18mag-REV-04, 18mag-PHASE-06). */
+export const rulesIn = (box: Components18Mag, column: Colour): CountingRules => countingRules(column, rulesOf(box));
+
+/** What trains may do; none comes to a mine by itself (18mag-ROUTE-20, 18mag-MINE-02). */
+export const runsOf = (box: Components18Mag, trains: readonly RunningTrain[]): readonly TrainRun[] =>
+  trains.map((train) => trainRun(train, trainCard(box, train.type).range));
 
 /** The request for a minor's trains with these cars; every paid car has to take effect (18mag-R-49, 18mag-R-50). */
 export function runRequest(state: State18Mag, company: CompanyId, cars: readonly Service[]): RunRequest {
@@ -65,29 +64,34 @@ export function runRequest(state: State18Mag, company: CompanyId, cars: readonly
     parts: box,
     position: state.hexes,
     company,
-    ...runOf(box, phaseOf(state).name, trainsOf(state, company)), // 18mag-PHASE-06
+    rules: rulesIn(box, phaseOf(state).name),
+    trains: runsOf(box, trainsOf(state, company)),
     cars: cars.filter(isCarService).map((service) => railCar(state, service)),
     carsUsed: 'all',
     goal: 'income',
   };
 }
 
-/** What a minor's trains can do with all the cars there are, and the kinds of the stops its track leads to. */
-type Prospects = { readonly fleet: KnownFleet; readonly kinds: ReadonlySet<StopKind | undefined> };
+/** What a minor's trains can do with all the cars there are in a phase, and the kinds of the stops its track leads to. */
+type Prospects = {
+  readonly column: Colour;
+  readonly fleet: KnownFleet;
+  readonly kinds: ReadonlySet<StopKind | undefined>;
+};
 
 /** The prospects that were asked for on a map: one decision asks for the same ones many times. */
 const prospects = latelyForBoth(
-  (_hexes: State18Mag['hexes'], _trains: State18Mag['trains']) => new Map<string, Prospects>(),
+  (_hexes: State18Mag['hexes'], _trains: State18Mag['trains']) => new Map<CompanyId, Prospects>(),
 );
 
 function prospectsOf(state: State18Mag, company: CompanyId): Prospects {
   const known = prospects(state.hexes, state.trains);
-  const key = `${company} in ${phaseOf(state).name}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const column = phaseOf(state).name;
+  const before = known.get(company);
+  if (before?.column === column) return before;
   const request = runRequest(state, company, CAR_SERVICES);
-  const found = { fleet: knownFleet(request), kinds: kindsOn(networkFor(request)) };
-  known.set(key, found);
+  const found = { column, fleet: knownFleet(request), kinds: kindsOn(networkFor(request)) };
+  known.set(company, found);
   return found;
 }
 

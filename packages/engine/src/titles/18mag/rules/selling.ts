@@ -13,7 +13,7 @@ import { boxOf, majorCard, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import { putShareRound } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
-import { movePrice } from './payout.ts';
+import { movePrice } from './dividends.ts';
 import { markActor } from './turns.ts';
 
 /** The director's certificate is never named: whoever sells below it hands it over (18mag-SELL-04). */

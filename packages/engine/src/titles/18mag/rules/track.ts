@@ -121,12 +121,6 @@ function faultRule(fault: PlacementFault, old: HexFace, face: TileFace): RuleId 
   }
 }
 
-/** A fault as parameters for the translations. */
-function faultParams(fault: PlacementFault): { readonly [name: string]: string | number } {
-  const { code: _code, ...params } = fault;
-  return params;
-}
-
 /** Why the tile cannot lie there at all, whoever lays it. */
 function* placementReasons(
   state: State18Mag,
@@ -139,7 +133,8 @@ function* placementReasons(
   const old = hexFace(box, here, hex);
   const checked = checkPlacement(box, placementRulesOf(state), state.hexes, hex, face, action.rotation);
   if ('fault' in checked) {
-    yield refusal(checked.fault.code, faultRule(checked.fault, old, face), faultParams(checked.fault));
+    const { code, ...params } = checked.fault;
+    yield refusal(code, faultRule(checked.fault, old, face), { hex: action.hex, ...params });
     return undefined;
   }
   if (sameAsEarlierRotation(face, action.rotation))

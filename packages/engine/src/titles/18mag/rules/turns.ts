@@ -9,7 +9,7 @@ import { tell } from '../events.ts';
 import { certificateLimit, certificatesHeld, majorsByPrice } from '../readers.ts';
 import type { State18Mag } from '../state.ts';
 import { type Play18Mag, putOwn, putShareRound } from './draft-parts.ts';
-import { movePrice } from './payout.ts';
+import { movePrice } from './dividends.ts';
 
 /** Whether a seat holds more certificates than it may, which only a lost directorship can bring about (18mag-R-65). */
 export const overLimit = (state: State18Mag, seat: Seat): boolean =>

@@ -15,8 +15,13 @@ export const front = {
     'At one screen, over a link, or at an open table. For a table online the host has an account; guests sit down without one.',
   'front.friends.code': 'I have a code',
   'front.friends.act': 'Open a table',
-  'front.friends.after':
-    '{count, plural, =0 {no table looks for players now} one {one table looks for players} other {# tables look for players}}',
+  'front.friends.after': {
+    count: {
+      '=0': 'no table looks for players now',
+      one: 'one table looks for players',
+      other: '# tables look for players',
+    },
+  },
   'front.friends.offline': 'no connection: at one screen only.',
   'front.learn': 'Learn',
   'front.learn.text':

@@ -22,17 +22,40 @@ export const online = {
   'trouble.too-large': 'That is too long.',
   'trouble.wrong-content-type': 'The server does not know this request.',
   'trouble.refused': 'The rules do not allow it.',
-  'trouble.not-allowed-here':
-    '{why, select, too_many_programs {You have {most} tables with programs. End the game at one of them first.} no_programs {Programs do not play on this server.} occupied {Somebody has this seat. The host can let go of it.} seated {You sit at this table already.} no_undo {At this table nothing is taken back.} nothing_to_undo {There is nothing to take back.} nothing_to_redo {There is nothing to do again.} undo_pending {Somebody asks to take back. The game goes on when everybody has answered.} no_undo_asked {Nobody asks to take back any more.} already_answered {You have answered already.} no_guest {Only a guest’s seat can be given to another phone: whoever has an account signs in.} other {At this table that was agreed otherwise.}}',
-  'trouble.weak-password':
-    '{why, select, name {Your name is no password.} few_letters {A few letters over and over are no password.} other {Many people have this password, so it is tried first.}} Choose another.',
+  'trouble.not-allowed-here': {
+    why: {
+      'too-many-programs': 'You have {most} tables with programs. End the game at one of them first.',
+      'no-programs': 'Programs do not play on this server.',
+      occupied: 'Somebody has this seat. The host can let go of it.',
+      seated: 'You sit at this table already.',
+      'no-undo': 'At this table nothing is taken back.',
+      'nothing-to-undo': 'There is nothing to take back.',
+      'nothing-to-redo': 'There is nothing to do again.',
+      'undo-pending': 'Somebody asks to take back. The game goes on when everybody has answered.',
+      'no-undo-asked': 'Nobody asks to take back any more.',
+      'already-answered': 'You have answered already.',
+      'no-guest': 'Only a guest’s seat can be given to another phone: whoever has an account signs in.',
+      other: 'At this table that was agreed otherwise.',
+    },
+  },
+  'trouble.weak-password': {
+    why: {
+      name: 'Your name is no password. Choose another.',
+      'few-letters': 'A few letters over and over are no password. Choose another.',
+      other: 'Many people have this password, so it is tried first. Choose another.',
+    },
+  },
   'trouble.chosen-deal':
     'Nobody chooses the deal of an online game: it comes from the server and the players together.',
   'trouble.address-refused': 'This address cannot be used.',
   'trouble.too-hard': 'That takes longer to find out than the server has time for.',
   'trouble.too-many-requests': 'Too many attempts. Wait a minute.',
-  'trouble.too-many-tries':
-    'Too many wrong codes came from here. Wait {seconds, plural, one {# second} other {# seconds}}, and look at the screen once more.',
+  'trouble.too-many-tries': {
+    seconds: {
+      one: 'Too many wrong codes came from here. Wait # second, and look at the screen once more.',
+      other: 'Too many wrong codes came from here. Wait # seconds, and look at the screen once more.',
+    },
+  },
   'trouble.unexpected': 'The server made a mistake. Nothing was changed.',
   'trouble.unavailable': 'The server cannot reach its store. Try again in a moment.',
   'account.title': 'Account',
@@ -134,8 +157,12 @@ export const online = {
   'table.closed': 'The table is closed.',
   'table.close.sure': 'Do you close this table?',
   'table.close.text': 'Nobody else sits here: the table is gone when you stand up, and its link with it.',
-  'table.few':
-    '{missing, plural, one {# more player is needed} other {# more players are needed}} before the game can start.',
+  'table.few': {
+    missing: {
+      one: '# more player is needed before the game can start.',
+      other: '# more players are needed before the game can start.',
+    },
+  },
   'table.full': 'Every seat is taken. When the game has begun you can look on.',
   'table.host-starts': 'The host starts the game.',
   'table.sign-in-to-join': 'Sign in to sit down',

@@ -22,7 +22,7 @@ export const map = {
   'map.value.double': 'double the largest',
   'map.value.colour': '{colour} {amount}',
   'map.hex.stations': 'stations of {companies}',
-  'map.hex.free': '{count, plural, one {one circle free} other {# circles free}}',
+  'map.hex.free': { count: { one: 'one circle free', other: '# circles free' } },
   'map.hex.terrain': 'terrain {cost}',
   'map.hex.joined': 'joined to {directions}',
   'map.hex.through': 'track from {from} to {to}',
@@ -45,13 +45,22 @@ export const map = {
   'track.choose-hex': 'Choose a hex',
   'track.choose-hex.further': 'Choose a hex for the next tile',
   'track.choose-tile': 'Choose a tile',
-  'track.further.new': 'The {n, plural, one {second} other {next}} tile of this turn: on a hex where none lies yet',
-  'track.further.any':
-    'The {n, plural, one {second} other {next}} tile of this turn: a new one, or a better one for one that lies',
+  'track.further.new': {
+    n: {
+      one: 'The second tile of this turn: on a hex where none lies yet',
+      other: 'The next tile of this turn: on a hex where none lies yet',
+    },
+  },
+  'track.further.any': {
+    n: {
+      one: 'The second tile of this turn: a new one, or a better one for one that lies',
+      other: 'The next tile of this turn: a new one, or a better one for one that lies',
+    },
+  },
   'track.further.fee': '{what}. It costs {fee} besides the terrain.',
   'track.other': 'Other hex',
   'track.listing': 'Looking for tiles that fit',
-  'track.fits': '{count, plural, one {one tile fits} other {# tiles fit}}',
+  'track.fits': { count: { one: 'one tile fits', other: '# tiles fit' } },
   'track.left': '{count} left',
   'track.tile': 'Tile {tile}, {count} left',
   'track.one-position': 'This tile can lie here in one position only',
@@ -109,8 +118,12 @@ export const map = {
   'place.choose.return-marker': 'Choose a marker',
   'place.choose.take-local': 'Choose a company',
   'place.choose.homes': 'Choose two homes',
-  'place.free':
-    '{slots, plural, one {the circle is free} other {{free, plural, one {one of {slots} circles is free} other {# of {slots} circles are free}}}}',
+  'place.free': {
+    slots: {
+      one: 'the circle is free',
+      other: { free: { one: 'one of {slots} circles is free', other: '# of {slots} circles are free' } },
+    },
+  },
   'place.beside': '{companies} there',
   'place.track': 'the city with track to {directions}',
   'place.replaces': 'in place of the government’s marker',

@@ -44,7 +44,7 @@ export const tables = {
   'phase.title': 'Phases',
   'phase.now': 'Phase {phase} is in force',
   'phase.begins': 'begins with the first {train}',
-  'phase.rounds': '{count, plural, one {one operating round} other {# operating rounds}}',
+  'phase.rounds': { count: { one: 'one operating round', other: '# operating rounds' } },
   'train.title': 'Trains for sale',
   'train.left': '{count} left',
   'train.unlimited': 'unlimited',

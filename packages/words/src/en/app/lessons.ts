@@ -5,7 +5,7 @@ export const lessons = {
     'Begin here if all of this is new: games are the shortest of the three, two to three hours, and nobody goes bankrupt.',
   'title.part.lessons': 'Lessons',
   'lessons.of': 'Lessons of {game}',
-  'lessons.number': '{count, plural, one {one position} other {# positions}}',
+  'lessons.number': { count: { one: 'one position', other: '# positions' } },
   'lessons.lead':
     'Real positions, one thing to do in each. The rules judge what you do: a wrong try gets its reason, a right one its figures.',
   'lessons.count': '{done} of {count} done',

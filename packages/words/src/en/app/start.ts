@@ -2,7 +2,7 @@
 export const start = {
   'start.title': 'Games',
   'start.mine': 'My games',
-  'start.waiting': '{count, plural, =0 {none waits for you} one {# waits for you} other {# wait for you}}',
+  'start.waiting': { count: { '=0': 'none waits for you', one: '# waits for you', other: '# wait for you' } },
   'start.none': 'No game waits for you. Begin one, or sit down at a table.',
   'start.open': 'Open tables',
   'start.all-tables': 'All tables',
@@ -102,7 +102,7 @@ export const start = {
   'new.host-may-act': 'The host may act for somebody who is away',
   'new.failed': 'The game could not begin. {reason}',
   'new.players.range': '{from} to {to} players',
-  'new.players.only': '{from, plural, one {one player} other {# players}}',
+  'new.players.only': { from: { one: 'one player', other: '# players' } },
   'new.about.1824':
     'Coal, mountains and three states that will own everything. Small railways grow, are exchanged into the state railways, and the question is when. A long evening, gentle at first and sharp at the end.',
   'new.about.18mag':

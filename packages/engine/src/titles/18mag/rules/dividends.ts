@@ -9,11 +9,12 @@ import { dividend } from '../../../deeds/dividend.ts';
 import { moneyField } from '../../../deeds/fields.ts';
 import { offer } from '../../../deeds/index.ts';
 import { spaceOf } from '../../../market/chart.ts';
+import { payHolders } from '../../../mechanisms/dividend.ts';
 import { putPrice } from '../../../mechanisms/prices.ts';
-import { holding, sharesOf } from '../../../mechanisms/shares.ts';
+import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
-import { allSeats, personDirecting, treasury } from '../readers.ts';
+import { personDirecting, treasury } from '../readers.ts';
 import { boxOf, majorAtTurn, type State18Mag } from '../state.ts';
 import { deviationsOf } from '../variants/18xx-games.ts';
 import type { Play18Mag } from './draft-parts.ts';
@@ -38,15 +39,11 @@ export function stepsFor(box: Components18Mag, paid: number): number {
 /** Pays out: a tenth for each share, what belongs to unsold shares to the Bank; then the price moves by the total. */
 export function payOut(play: Play18Mag, company: CompanyId, amount: number): void {
   const { draft } = play;
-  const shares = sharesOf(draft, company);
   tell(play, 'payout', { company, amount });
-  let left = amount; // 18mag-DIV-04
-  for (const seat of allSeats(draft)) {
-    const part = (amount / 10) * holding(shares, seat); // 18mag-DIV-02, 18mag-MAJOR-04
-    pay(play, company, seat, part, 'dividend');
-    left -= part;
-  }
-  pay(play, company, 'bank', left, 'dividend'); // 18mag-DIV-03
+  const perShare = amount / 10; // 18mag-DIV-02, 18mag-MAJOR-04
+  payHolders(play, company, perShare, (...payment) => pay(play, company, ...payment));
+  const unsold = 10 - withPlayers(sharesOf(draft, company));
+  pay(play, company, 'bank', perShare * unsold, 'dividend'); // 18mag-DIV-03, 18mag-DIV-04
   movePrice(play, company, stepsFor(boxOf(draft), amount)); // 18mag-DIV-12, 18mag-MARKET-03
 }
 

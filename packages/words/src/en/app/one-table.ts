@@ -48,7 +48,7 @@ export const oneTable = {
   'tv.title': 'Television',
   'tv.waiting': 'Waiting for players',
   'tv.all-here': 'All are here: {host} starts the game.',
-  'tv.free': '{count, plural, =0 {Every seat is taken} one {One seat is free} other {# seats are free}}',
+  'tv.free': { count: { '=0': 'Every seat is taken', one: 'One seat is free', other: '# seats are free' } },
   'tv.sit': 'Sit down with your phone',
   'tv.lost': '{names}: scan again, same seat',
   'tv.seats': 'At the table',

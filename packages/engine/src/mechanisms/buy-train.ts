@@ -1,0 +1,88 @@
+/** Buying trains: new ones by their type from whoever sells them, used ones by their card from the company that owns them. */
+import { type ActionKind, actionKind } from '../core/action.ts';
+import type { CompanyId, Seat, TrainId, TrainType } from '../core/ids.ts';
+import type { Play } from '../core/play.ts';
+import { isAny, nothingAgainst } from '../core/reasons.ts';
+import { type Refusal, refusal, type RuleId } from '../core/result.ts';
+import type { Shape } from '../core/shape.ts';
+import type { BaseState } from '../core/state.ts';
+import type { buyTrain, BuyTrain } from '../deeds/buy-train.ts';
+import type { FieldsOf } from '../deeds/deed.ts';
+import type { Asks } from '../deeds/fields.ts';
+import { offer, type OfferOf } from '../deeds/index.ts';
+
+/** Who buys what from whom, and for how much. */
+type Purchase = FieldsOf<typeof buyTrain>;
+/** A purchase of a new train. */
+export type BuyNew = Purchase & { readonly train: TrainType };
+/** A purchase from the company that owns the train. */
+export type BuyUsed = Purchase & { readonly from: CompanyId; readonly card: TrainId };
+
+const isNew = <P extends Purchase>(one: P): one is P & BuyNew => one.train !== undefined && one.card === undefined;
+const isUsed = <P extends Purchase>(one: P): one is P & BuyUsed =>
+  one.card !== undefined && one.train === undefined && one.from !== 'supply';
+
+export type BuyTrainRules<S extends BaseState> = {
+  readonly rows: {
+    readonly buy: RuleId;
+    readonly turn: RuleId;
+    /** One purchase is of one train, new or used. */
+    readonly one: RuleId;
+  };
+  /** The fields this title plays with. */
+  readonly shape: Shape<BuyTrain>;
+  readonly company: (state: S) => CompanyId | undefined;
+  readonly newTrains: {
+    /** What is sold now, whether the company can pay for it or not. */
+    readonly onSale: (state: S, company: CompanyId) => Iterable<BuyNew>;
+    readonly about?: (state: S, purchase: BuyNew) => OfferOf<'buy-train'>['about'];
+    readonly reasons: (state: S, purchase: BuyNew) => Iterable<Refusal>;
+    readonly buy: (play: Play<S>, purchase: BuyNew) => void;
+  };
+  readonly usedTrains: {
+    readonly offers: (state: S, seat: Seat, company: CompanyId) => Iterable<OfferOf<'buy-train'>>;
+    readonly reasons: (state: S, purchase: BuyUsed) => Iterable<Refusal>;
+    readonly buy: (play: Play<S>, purchase: BuyUsed, by: Seat) => void;
+  };
+};
+
+/** Whom a purchase asks; nobody where both sides are one player. */
+export const asking = (buyer: Seat | undefined, seller: Seat | undefined): Asks =>
+  seller === undefined || seller === buyer ? {} : { asks: seller };
+
+/** The deed, and whether there is any train to be bought. */
+export function buyTrainBy<S extends BaseState>(
+  rules: BuyTrainRules<S>,
+): { readonly kind: ActionKind<S>; readonly anyFor: (state: S, seat: Seat) => boolean } {
+  const { rows, newTrains, usedTrains } = rules;
+
+  function* reasons(state: S, action: BuyTrain): Iterable<Refusal> {
+    const { company } = action;
+    if (company !== rules.company(state)) yield refusal('not-its-turn', rows.turn, { company });
+    else if (isNew(action)) yield* newTrains.reasons(state, action);
+    else if (isUsed(action)) yield* usedTrains.reasons(state, action);
+    else yield refusal('one-train', rows.one);
+  }
+
+  function* offers(state: S, seat: Seat): Iterable<OfferOf<'buy-train'>> {
+    const company = rules.company(state);
+    if (company === undefined) return;
+    for (const purchase of newTrains.onSale(state, company))
+      if (nothingAgainst(newTrains.reasons(state, purchase)))
+        yield offer('buy-train', seat, purchase, {}, newTrains.about?.(state, purchase) ?? {});
+    yield* usedTrains.offers(state, seat, company);
+  }
+
+  const kind = actionKind<S, BuyTrain>({
+    type: 'buy-train',
+    rule: rows.buy,
+    shape: rules.shape,
+    offers: (state, seat) => [...offers(state, seat)],
+    reasons,
+    perform(play, action) {
+      if (isNew(action)) newTrains.buy(play, action);
+      else if (isUsed(action)) usedTrains.buy(play, action, action.seat);
+    },
+  });
+  return { kind, anyFor: (state, seat) => isAny(offers(state, seat)) };
+}
