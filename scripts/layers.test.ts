@@ -144,7 +144,10 @@ const SOUND: readonly (readonly [path: string, text: string])[] = [
   ),
   [`${engine}/routes/many-trains/up.test.ts`, "export * from '../best-run.ts';"],
   [`${engine}/doors.ts`, "export * from './titles/1824/x.ts';"],
-  ['packages/board/src/down.ts', "export * from '@kursbuch/engine';\nexport * from './other.ts';"],
+  [
+    'packages/board/src/down.ts',
+    "export * from '@kursbuch/engine';\nexport * from '@kursbuch/words/board';\nexport * from './other.ts';",
+  ],
   [`${engine}/titles/1824/test-kit.ts`, "export * from '../../testkit/x.ts';"],
   [`${engine}/titles/1824/many.ts`, "export * from '../../by-chance/x.ts';"],
   ...['bots', 'cli', 'server', 'web'].map(

@@ -1,4 +1,5 @@
 /** Type-checks every project and makes sure that no TypeScript file escapes, because no project includes it. */
+import { isRecord } from '@kursbuch/engine';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -40,9 +41,6 @@ export type Together = {
   readonly extended: string;
   readonly include: readonly string[];
 };
-
-const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
-  typeof value === 'object' && value !== null;
 
 /** Puts projects together that differ in their files only. */
 export function putTogether(projects: readonly TextFile[]): readonly Together[] {

@@ -12,6 +12,7 @@ import {
   type Position,
   type Run,
 } from '@kursbuch/engine';
+import { BOARD_ENGLISH, type BoardWords } from '@kursbuch/words/board';
 import { drawBarriers } from './draw/barriers.ts';
 import { groundOf } from './draw/surface.ts';
 import { drawWord } from './draw/words.ts';
@@ -30,7 +31,6 @@ import { drawMarks, type HexMarks } from './overlay/states.ts';
 import { group, path, rect, type SvgNode, translate } from './svg/node.ts';
 import { svgRoot } from './root.ts';
 import { ref } from './theme.ts';
-import { type BoardWords, ENGLISH } from './words.ts';
 
 export type BoardOptions = {
   readonly zoom?: Zoom;
@@ -132,7 +132,7 @@ function surroundFor(components: Components, options: BoardOptions, words: Board
 /** Draws a board as it stands: hexes, track, markers, and on request frame, marks and routes. */
 export function drawBoard(components: Components, position: Position, options: BoardOptions = {}): SvgNode {
   const { board, faces: tiles } = components;
-  const { zoom = 'mid', words = ENGLISH, closed = [], column, acting, marks = {} } = options;
+  const { zoom = 'mid', words = BOARD_ENGLISH, closed = [], column, acting, marks = {} } = options;
   const lettering = options.scale === undefined ? undefined : letteringFor(options.scale);
   const states = board.hexes.map((_, n) => position[n] ?? NOTHING);
   const shown = states.map((state, n) => hexFace(components, state, n));

@@ -3,12 +3,12 @@ import {
   bestRun,
   type GameState,
   type ImportedGame,
+  isRecord,
   type LogEvent,
   replayGame,
   type Run,
   runRequestNow,
 } from '@kursbuch/engine';
-import { isRecord } from './files.ts';
 import { table } from './table.ts';
 
 export type CheckedRun = {

@@ -93,10 +93,6 @@ export function writeText(path: string, text: string): void {
   }
 }
 
-/** Whether JSON is a record rather than a list or a single value. */
-export const isRecord = (input: unknown): input is { readonly [name: string]: unknown } =>
-  typeof input === 'object' && input !== null && !Array.isArray(input);
-
 /** A record as one line of JSON; what is undefined is written as null, so that every field is there. */
 export const jsonLine = (fields: { readonly [name: string]: unknown }): string =>
   `{${Object.entries(fields)

@@ -1,8 +1,16 @@
 /** Games from files: our own game file, or a game saved by 18xx.games, whichever it is. */
-import { findTitle, type GameFile, gameFileOf, importGame, playerNames, readGameFile } from '@kursbuch/engine';
+import {
+  findTitle,
+  type GameFile,
+  gameFileOf,
+  importGame,
+  isRecord,
+  playerNames,
+  readGameFile,
+} from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
 import { Failure } from './failure.ts';
-import { isRecord, readJson } from './files.ts';
+import { readJson } from './files.ts';
 
 const isSavedGame = (input: unknown): boolean => isRecord(input) && !('format' in input) && 'players' in input;
 

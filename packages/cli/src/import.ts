@@ -1,13 +1,14 @@
 /** `kursbuch import`: reads a game saved by 18xx.games, replays it here and writes it as a game file of ours. */
 import {
   deviationsOfGame,
-  GAME_FILE_FORMAT,
   type Divergence,
+  GAME_FILE_FORMAT,
   gameFileOf,
   gameFileText,
   type GameImport,
   type GameState,
   importGame,
+  isRecord,
   playerNames,
   unknownFields,
 } from '@kursbuch/engine';
@@ -15,7 +16,7 @@ import { deviationWords, refusalWords } from '@kursbuch/words';
 import type { Command } from 'commander';
 import { type CheckedRun, checkRuns, checkedRunText } from './check-runs.ts';
 import { Failure, reporting } from './failure.ts';
-import { isRecord, jsonLine, readJson, writeText } from './files.ts';
+import { jsonLine, readJson, writeText } from './files.ts';
 import { whereWords } from './place.ts';
 import { table } from './table.ts';
 

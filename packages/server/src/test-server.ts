@@ -1,4 +1,5 @@
 /** A real server on a free port and visitors with cookies, for tests. */
+import { isRecord } from '@kursbuch/engine';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,9 +58,6 @@ export type Answer = {
   readonly body: unknown;
   readonly text: string;
 };
-
-const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
-  typeof value === 'object' && value !== null;
 
 /** The code of an error answer, or the status when it is none. */
 export function codeOf({ body, status }: Answer): number | string {

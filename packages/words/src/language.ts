@@ -1,4 +1,5 @@
 /** A language: everything that is said, as sentences and single words. What English has, every other must have, or it does not compile. */
+import type { BoardWords } from './board-words.ts';
 import type { app } from './en/app/index.ts';
 import type { game } from './en/game.ts';
 import type { lessons } from './en/lessons/index.ts';
@@ -76,5 +77,6 @@ export type Language = {
   readonly grammar: Grammar;
   readonly game: GameWords;
   readonly app: Translated<typeof app>;
+  readonly board: BoardWords;
   readonly lessons: LessonsAs<typeof lessons>;
 };

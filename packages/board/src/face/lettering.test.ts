@@ -1,9 +1,9 @@
 import { allComponentSets } from '@kursbuch/engine';
+import { BOARD_ENGLISH } from '@kursbuch/words/board';
 import { describe, expect, it } from 'vitest';
 import { gap } from '../geometry/shape.ts';
 import { offboardAreas } from '../offboard/layout.ts';
 import { namedTiles, printedFaces, type SampleFace } from '../testkit/sample-faces.ts';
-import { ENGLISH } from '../words.ts';
 import { layoutOf } from './layout.ts';
 import { letteringFor } from './lettering.ts';
 import type { PlacedWord } from './word.ts';
@@ -65,7 +65,7 @@ describe('words on a board that is shown at a scale', { timeout: 120_000 }, () =
 
   it('leave off-board values as large as there is room for, never smaller than on a sheet', () => {
     const values = allComponentSets().flatMap(({ board }) =>
-      offboardAreas(board, ENGLISH, letteringFor(0.86).figure).flatMap(({ words }) =>
+      offboardAreas(board, BOARD_ENGLISH, letteringFor(0.86).figure).flatMap(({ words }) =>
         words.flatMap(({ word }) => (word.kind === 'values' ? [word.size * 0.86] : [])),
       ),
     );

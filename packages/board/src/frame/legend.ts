@@ -1,5 +1,6 @@
 /** The key to the signs of a map: only those that occur on it. */
 import type { Board, Components, PrintedHex } from '@kursbuch/engine';
+import { BOARD_ENGLISH, type BoardWords } from '@kursbuch/words/board';
 import { mineSign } from '../draw/stops.ts';
 import { drawSymbols } from '../draw/terrain.ts';
 import { drawValues } from '../draw/words.ts';
@@ -9,7 +10,6 @@ import { measure } from '../text/measure.ts';
 import { ref } from '../theme.ts';
 import { marked } from '../token/token.ts';
 import { svgRoot } from '../root.ts';
-import { type BoardWords, ENGLISH } from '../words.ts';
 import type { Box } from './box.ts';
 
 type Entry = { readonly sign: readonly SvgNode[]; readonly text: string };
@@ -149,7 +149,7 @@ function setIn(list: readonly Entry[], columns: number): Legend {
 }
 
 /** The legend of a board as a picture of its own, with all of its signs. */
-export function drawLegend({ board }: Pick<Components, 'board'>, words: BoardWords = ENGLISH): SvgNode {
+export function drawLegend({ board }: Pick<Components, 'board'>, words: BoardWords = BOARD_ENGLISH): SvgNode {
   const { width, height, draw } = setIn([...entries(board, words), ...ruleEntries(board, words)], 1);
   const box = { x: 0, y: 0, width, height };
   return svgRoot(box, words.legend.title, [draw(box)]);

@@ -1,7 +1,7 @@
 /** What stands round the hexes of a whole map: frame, title, legend, each where there is room. */
 import type { Board } from '@kursbuch/engine';
+import type { BoardWords } from '@kursbuch/words/board';
 import type { SvgNode } from '../svg/node.ts';
-import type { BoardWords } from '../words.ts';
 import { type Box, boxOf, freePlace } from './box.ts';
 import { type Cartouche, cartoucheSize, drawCartouche } from './cartouche.ts';
 import { type Legend, legendOf } from './legend.ts';

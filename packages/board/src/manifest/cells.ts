@@ -8,8 +8,8 @@ import {
   type TileId,
   upgradeTable,
 } from '@kursbuch/engine';
+import type { BoardWords } from '@kursbuch/words/board';
 import { measure } from '../text/measure.ts';
-import type { BoardWords } from '../words.ts';
 
 /** One face on the sheet. */
 export type Cell = {

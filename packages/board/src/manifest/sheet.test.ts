@@ -1,8 +1,8 @@
 import { allComponentSets, componentSet, componentSetId } from '@kursbuch/engine';
+import { BOARD_ENGLISH } from '@kursbuch/words/board';
 import { describe, expect, it } from 'vitest';
 import type { SvgNode } from '../svg/node.ts';
 import { toSvg } from '../svg/to-svg.ts';
-import { ENGLISH } from '../words.ts';
 import { brokenList, sectionsOf } from './cells.ts';
 import { drawManifest } from './sheet.ts';
 
@@ -22,7 +22,7 @@ describe.each(allComponentSets())('the sheet of $id', (set) => {
 
   it('counts every piece once', () => {
     const total = set.pieces.reduce((sum, piece) => sum + piece.count, 0);
-    expect(sectionsOf(set, ENGLISH, 96).reduce((sum, section) => sum + section.pieces, 0)).toBe(total);
+    expect(sectionsOf(set, BOARD_ENGLISH, 96).reduce((sum, section) => sum + section.pieces, 0)).toBe(total);
     expect(toSvg(drawManifest(set))).toContain(`>${total} pieces.`);
   });
 });
@@ -37,7 +37,7 @@ describe('the heading of a sheet', () => {
 
 describe('cells', () => {
   const cell = (set: '18mag' | '1839' | '1824', id: string) =>
-    sectionsOf(componentSet(set), ENGLISH, 96)
+    sectionsOf(componentSet(set), BOARD_ENGLISH, 96)
       .flatMap((section) =>
         section.groups.flatMap((group) => group.cells.map((c) => ({ ...c, caption: group.caption }))),
       )

@@ -1,11 +1,11 @@
 /** The sheet of all tiles of a box. */
 import { type Components, findBox } from '@kursbuch/engine';
+import { BOARD_ENGLISH, type BoardWords } from '@kursbuch/words/board';
 import { svgRoot } from '../root.ts';
 import { el, group, path, rect, type SvgNode, translate } from '../svg/node.ts';
 import { measure } from '../text/measure.ts';
 import { ref } from '../theme.ts';
 import { tileNode } from '../tile.ts';
-import { type BoardWords, ENGLISH } from '../words.ts';
 import { type Cell, NOTE_SIZE, type Section, sectionsOf } from './cells.ts';
 
 const PAGE = { width: 1320, margin: 36, head: 92 } as const;
@@ -132,7 +132,7 @@ export type ManifestOptions = { readonly words?: BoardWords; readonly title?: st
 
 /** Draws every tile of a box with its number, its count, its other face and what can follow it. */
 export function drawManifest(components: Components, options: ManifestOptions = {}): SvgNode {
-  const { words = ENGLISH } = options;
+  const { words = BOARD_ENGLISH } = options;
   const nodes: SvgNode[] = [...head(components, words)];
   let y: number = PAGE.head;
   for (const [n, section] of sectionsOf(components, words, CELL - 8).entries()) {

@@ -1,9 +1,9 @@
 import { allComponentSets, componentSet } from '@kursbuch/engine';
+import { BOARD_ENGLISH } from '@kursbuch/words/board';
 import { describe, expect, it } from 'vitest';
 import { wedgeShapes } from '../face/station.ts';
 import { beyondSide, hexCentre } from '../geometry/hex.ts';
 import { gap, movedShape } from '../geometry/shape.ts';
-import { ENGLISH } from '../words.ts';
 import { joinedSides, offboardAreas, offboardGroups } from './layout.ts';
 
 const idsOf = (set: '1824' | '1839'): readonly string[] =>
@@ -32,7 +32,7 @@ describe('joinedSides', () => {
 });
 
 describe.each(allComponentSets())('off-board locations of $id', ({ board }) => {
-  const areas = offboardAreas(board, ENGLISH);
+  const areas = offboardAreas(board, BOARD_ENGLISH);
 
   it('have one name and one row of values each', () => {
     for (const { hexes, words } of areas) {
@@ -60,5 +60,5 @@ describe.each(allComponentSets())('off-board locations of $id', ({ board }) => {
     }
   });
 
-  it('are worked out once', () => expect(offboardAreas(board, ENGLISH)).toBe(areas));
+  it('are worked out once', () => expect(offboardAreas(board, BOARD_ENGLISH)).toBe(areas));
 });

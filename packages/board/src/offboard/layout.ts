@@ -3,12 +3,12 @@
  * whole area has most room. They never change, so this is worked out once for a board.
  */
 import { type Board, type Edge, EDGES, neighbourOf, type PrintedHex } from '@kursbuch/engine';
+import type { BoardWords } from '@kursbuch/words/board';
 import { lineBreaks } from '../face/line-breaks.ts';
 import { cellsOf, movedWord, type PlacedWord, textAt, VALUE_SIZE, valuesAt } from '../face/word.ts';
 import { stationLayout, wedgeShapes } from '../face/station.ts';
 import { beyondSide, hexCentre, plus, type Point, scaled } from '../geometry/hex.ts';
 import { gap, movedShape, type Shape } from '../geometry/shape.ts';
-import type { BoardWords } from '../words.ts';
 
 export type OffboardArea = {
   readonly hexes: readonly PrintedHex[];

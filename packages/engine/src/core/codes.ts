@@ -107,7 +107,7 @@ type Named = { readonly company: string };
 
 /** The parameters of every code. */
 export type Codes = {
-  readonly 'above-certificate-limit': With<'limit', 'has'>;
+  readonly 'above-certificate-limit': With<'has' | 'limit'>;
   readonly 'all-in-one-hex': With<'hex'>;
   readonly 'all-or-nothing': With<'company' | 'has'>;
   readonly 'already-parred': With<'company'>;
@@ -120,17 +120,15 @@ export type Codes = {
   readonly 'car-idle': With<never, 'car' | 'train'>;
   readonly 'car-used-twice': With<'car'>;
   readonly 'car-without-effect': With<'service'>;
-  readonly 'certificate-limit': With<'limit', 'after'>;
+  readonly 'certificate-limit': With<'after' | 'limit'>;
   readonly 'charter-not-open': With<'company'>;
   readonly 'colour-not-available': With<'tile'>;
   readonly 'colour-not-open': With<'colour'>;
   readonly 'colour-not-yet': With<'colour'>;
   readonly 'company-cards': With<'cards'>;
   readonly 'construction-company': With<'company'>;
-  readonly 'director-cannot-sell': With<'company'>;
   readonly 'director-must-not-change': With<'company'>;
   readonly 'director-not-for-sale': With<'company'>;
-  readonly 'directors-certificate': With<'company' | 'has' | 'count'>;
   readonly 'directors-certificate-first': With<'company'>;
   readonly 'discarded-there': With<'company'>;
   readonly 'discounted-this-turn': With<'lot'>;
@@ -163,7 +161,6 @@ export type Codes = {
   readonly 'hex-takes-no-tile': With<'hex', 'tile' | 'rotation'>;
   readonly 'hex-takes-no-town': With<'hex'>;
   readonly 'holding-limit': With<'company' | 'held'>;
-  readonly 'holds-enough': With<'company' | 'held'>;
   readonly 'home-first': With<'hex', 'company'>;
   readonly 'home-protected': With<'hex'>;
   readonly 'homes-are-printed': With<'company'>;
@@ -241,7 +238,6 @@ export type Codes = {
   readonly 'no-such-tile': With<'tile'>;
   readonly 'no-such-title': With<'title'>;
   readonly 'no-such-train': With<'train', 'owner' | 'action'>;
-  readonly 'no-surplus': With<'company'>;
   readonly 'no-terrain-here': With<'hex'>;
   readonly 'no-terrain-token': With<'company'>;
   readonly 'no-tile-left': With<'tile'>;
@@ -249,7 +245,6 @@ export type Codes = {
   readonly 'no-word-there': With<'what'>;
   readonly 'nobody-sells': With<'company'>;
   readonly 'nobody-takes-over': With<'company'>;
-  readonly 'none-on-charter': With<'company'>;
   readonly 'none-there': With<'company', 'from' | 'pool' | 'count'>;
   readonly 'not-a-green-private': With<'private'>;
   readonly 'not-a-home': With<'hex'>;
@@ -278,8 +273,6 @@ export type Codes = {
   readonly 'not-over-the-limit': With<'company'>;
   readonly 'not-parred': With<'company'>;
   readonly 'not-played-there': With<'title'>;
-  readonly 'not-so-many-shares': With<'company' | 'count'>;
-  readonly 'not-that-many': With<'company' | 'has' | 'count'>;
   readonly 'not-the-best-run': With<'income' | 'best'>;
   readonly 'not-the-next-train': With<'train' | 'next'>;
   readonly 'not-the-seller': With<'from', 'train'>;
@@ -289,7 +282,6 @@ export type Codes = {
   readonly 'not-your-paper': With<'company'>;
   readonly 'not-your-turn': With<'seat' | 'due'>;
   readonly 'not-yours': With<never, 'private' | 'train'>;
-  readonly 'nothing-sold': With<'seat'>;
   readonly 'nothing-to-do': Nothing;
   readonly 'nothing-to-redo': Nothing;
   readonly 'nothing-to-sell': Nothing;
@@ -306,7 +298,6 @@ export type Codes = {
   readonly 'one-marker-each-hex': With<'hex'>;
   readonly 'one-promotion': Nothing;
   readonly 'one-purchase': Nothing;
-  readonly 'one-sale-each-turn': With<'company'>;
   readonly 'one-trade-in': With<'company'>;
   readonly 'one-trade-in-there': With<'company'>;
   readonly 'one-train': Nothing;
@@ -321,8 +312,6 @@ export type Codes = {
   readonly 'other-set-up-there': Nothing;
   readonly 'other-subsidy': Named & With<'ours' | 'theirs'>;
   readonly 'out-of-step': With<'action', 'step' | 'company' | 'seat'>;
-  readonly 'over-60-percent': With<'company' | 'percent'>;
-  readonly 'over-the-limit': With<'most', 'seat' | 'has' | 'after'>;
   readonly 'paper-is-gone': With<'company'>;
   readonly 'par-needed': With<'lot'>;
   readonly 'par-not-open': With<'par' | 'open'>;

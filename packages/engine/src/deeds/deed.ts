@@ -34,13 +34,13 @@ export const narrowed = <Type extends string, F extends Fields, const Fewer exte
   fields: Fewer & { readonly [Name in Exclude<keyof Fewer, keyof F>]: never },
 ): Shape<Done<Type, Fewer>> => shapeOf<Type, Fewer>(type, fields);
 
-type AnyDeed = { readonly shape: Shape<{ readonly type: string }> };
+export type AnyDeed = { readonly type: string; readonly shape: Shape<{ readonly type: string }> };
 
 /** The fields of a deed besides its type and its seat. */
 export type FieldsOf<D extends AnyDeed> = Omit<ShapeOf<D['shape']>, 'type' | 'seat'>;
 
 /** Nothing to say about an offer. */
-type Plain = { readonly [name: string]: never };
+export type Plain = { readonly [name: string]: never };
 
 /** What an offer of a deed is made of: the deed as it is done, the fields it always settles, and what it tells about itself. */
 export type Terms<D extends AnyDeed, Settled extends keyof FieldsOf<D> = never, About = Plain> = {

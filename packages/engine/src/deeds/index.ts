@@ -3,14 +3,13 @@
  * are settled, what may be chosen in the others, and what is worth knowing. Both are unions that tell their kind by `type`.
  */
 import type { CompanyId, HexId, Seat } from '../core/ids.ts';
-import type { Shape } from '../core/shape.ts';
 import { agreeEnd } from './agree-end.ts';
 import { answer, type Question } from './answer.ts';
 import { buyLot, discount } from './auction.ts';
 import { buyCar } from './buy-car.ts';
 import { buyShare } from './buy-share.ts';
 import { buyTrain } from './buy-train.ts';
-import type { Terms } from './deed.ts';
+import type { AnyDeed, FieldsOf, Plain, Terms } from './deed.ts';
 import { dividend, type PaymentWay } from './dividend.ts';
 import type { Asks } from './fields.ts';
 import { chooseHome, placeTown, takeLocal } from './homes.ts';
@@ -26,64 +25,76 @@ import { run } from './run.ts';
 import { type Lot, sellShares } from './sell-shares.ts';
 import { discardTrain, giveTrain, scrap } from './train-cards.ts';
 
-/** The terms of every deed by its type: which fields an offer always settles, and what it tells about itself. */
-export type Deeds = {
-  readonly 'agree-end': Terms<typeof agreeEnd>;
-  readonly answer: Terms<typeof answer, never, Question>;
-  readonly borrow: Terms<typeof borrow, never, { readonly shortfall: number }>;
-  readonly 'buy-car': Terms<typeof buyCar, 'company' | 'service', { readonly cost: number }>;
-  readonly 'buy-lot': Terms<typeof buyLot, 'lot', { readonly cost: number }>;
-  readonly 'buy-paper': Terms<typeof buyPaper, 'company'>;
-  readonly 'buy-private': Terms<typeof buyPrivate, 'company' | 'private', Asks>;
+/** A deed with the terms of its offers. Nothing is behind `terms`: the compiler reads what is in it. */
+type Offered<D extends AnyDeed, T> = { readonly type: D['type']; readonly shape: D['shape']; readonly terms?: T };
+
+/** Says which fields an offer of a deed always settles, and what it tells about itself. */
+const offered = <D extends AnyDeed, Settled extends keyof FieldsOf<D> = never, About = Plain>({
+  type,
+  shape,
+}: D): Offered<D, Terms<D, Settled, About>> => ({ type, shape });
+
+/** Every deed as it may be written down, whatever the title; a title narrows it. */
+export const DEEDS = {
+  'agree-end': offered(agreeEnd),
+  answer: offered<typeof answer, never, Question>(answer),
+  borrow: offered<typeof borrow, never, { readonly shortfall: number }>(borrow),
+  'buy-car': offered<typeof buyCar, 'company' | 'service', { readonly cost: number }>(buyCar),
+  'buy-lot': offered<typeof buyLot, 'lot', { readonly cost: number }>(buyLot),
+  'buy-paper': offered<typeof buyPaper, 'company'>(buyPaper),
+  'buy-private': offered<typeof buyPrivate, 'company' | 'private', Asks>(buyPrivate),
   /** How many shares the certificate stands for, and what it costs. */
-  readonly 'buy-share': Terms<typeof buyShare, 'company' | 'from', { readonly shares: number; readonly cost: number }>;
+  'buy-share': offered<typeof buyShare, 'company' | 'from', { readonly shares: number; readonly cost: number }>(
+    buyShare,
+  ),
   /** `paidToSeller`: the part of the price that goes to the company which sells new trains. */
-  readonly 'buy-train': Terms<typeof buyTrain, 'company' | 'from', Asks & { readonly paidToSeller?: number }>;
-  readonly 'choose-home': Terms<typeof chooseHome, 'company'>;
-  readonly concede: Terms<typeof concede>;
-  readonly 'discard-train': Terms<typeof discardTrain, 'company', { readonly limit: number }>;
-  readonly discount: Terms<typeof discount, never, { readonly amount: number }>;
-  readonly dividend: Terms<
-    typeof dividend,
-    'company',
-    { readonly income: number; readonly ways: readonly PaymentWay[] }
-  >;
-  readonly done: Terms<typeof done>;
-  readonly draft: Terms<typeof draft, 'company', { readonly others: readonly CompanyId[] }>;
-  readonly exchange: Terms<typeof exchange, 'company' | 'into'>;
-  readonly 'give-train': Terms<typeof giveTrain, 'train' | 'company', Asks>;
+  'buy-train': offered<typeof buyTrain, 'company' | 'from', Asks & { readonly paidToSeller?: number }>(buyTrain),
+  'choose-home': offered<typeof chooseHome, 'company'>(chooseHome),
+  concede: offered(concede),
+  'discard-train': offered<typeof discardTrain, 'company', { readonly limit: number }>(discardTrain),
+  discount: offered<typeof discount, never, { readonly amount: number }>(discount),
+  dividend: offered<typeof dividend, 'company', { readonly income: number; readonly ways: readonly PaymentWay[] }>(
+    dividend,
+  ),
+  done: offered(done),
+  draft: offered<typeof draft, 'company', { readonly others: readonly CompanyId[] }>(draft),
+  exchange: offered<typeof exchange, 'company' | 'into'>(exchange),
+  'give-train': offered<typeof giveTrain, 'train' | 'company', Asks>(giveTrain),
   /** What the terrain costs, and the fee for a further tile where there is one. */
-  readonly 'lay-tile': Terms<typeof layTile, 'company' | 'hex', { readonly terrain: number; readonly fee: number }>;
-  readonly 'move-marker': Terms<typeof moveMarker, 'company' | 'hex' | 'stop' | 'toHex' | 'toStop', Asks>;
+  'lay-tile': offered<typeof layTile, 'company' | 'hex', { readonly terrain: number; readonly fee: number }>(layTile),
+  'move-marker': offered<typeof moveMarker, 'company' | 'hex' | 'stop' | 'toHex' | 'toStop', Asks>(moveMarker),
   /** How many shares the director's certificate stands for. */
-  readonly par: Terms<typeof par, 'company', { readonly shares: number }>;
-  readonly pass: Terms<typeof pass>;
-  readonly pick: Terms<typeof pick>;
-  readonly 'place-marker': Terms<typeof placeMarker, 'company' | 'hex' | 'stop', { readonly cost: number }>;
-  readonly 'place-town': Terms<typeof placeTown>;
-  readonly 'propose-winner': Terms<typeof proposeWinner>;
-  readonly redeem: Terms<typeof redeem, 'company', { readonly price: number }>;
+  par: offered<typeof par, 'company', { readonly shares: number }>(par),
+  pass: offered(pass),
+  pick: offered(pick),
+  'place-marker': offered<typeof placeMarker, 'company' | 'hex' | 'stop', { readonly cost: number }>(placeMarker),
+  'place-town': offered(placeTown),
+  'propose-winner': offered(proposeWinner),
+  redeem: offered<typeof redeem, 'company', { readonly price: number }>(redeem),
   /** `keeps`: whether it must be said how the stops of the old tile go on. */
-  readonly 'remote-build': Terms<
-    typeof remoteBuild,
-    'company' | 'hex',
-    { readonly cost: number; readonly keeps: boolean }
-  >;
-  readonly repay: Terms<typeof repay, never, { readonly debt: number }>;
-  readonly 'return-marker': Terms<typeof returnMarker, 'company', { readonly hex: HexId }>;
-  readonly run: Terms<typeof run, 'company'>;
-  readonly scrap: Terms<typeof scrap, 'company'>;
+  'remote-build': offered<typeof remoteBuild, 'company' | 'hex', { readonly cost: number; readonly keeps: boolean }>(
+    remoteBuild,
+  ),
+  repay: offered<typeof repay, never, { readonly debt: number }>(repay),
+  'return-marker': offered<typeof returnMarker, 'company', { readonly hex: HexId }>(returnMarker),
+  run: offered<typeof run, 'company'>(run),
+  scrap: offered<typeof scrap, 'company'>(scrap),
   /** `missing`: what has to be raised. */
-  readonly 'sell-shares': Terms<typeof sellShares, never, { readonly lots: readonly Lot[]; readonly missing?: number }>;
-  readonly 'set-price': Terms<typeof setPrice, 'company'>;
-  readonly 'swap-markers': Terms<
+  'sell-shares': offered<typeof sellShares, never, { readonly lots: readonly Lot[]; readonly missing?: number }>(
+    sellShares,
+  ),
+  'set-price': offered<typeof setPrice, 'company'>(setPrice),
+  'swap-markers': offered<
     typeof swapMarkers,
     'company' | 'hex' | 'stop' | 'other' | 'toHex' | 'toStop',
     Asks & { readonly cost: number }
-  >;
-  readonly 'take-local': Terms<typeof takeLocal, never, { readonly private: CompanyId }>;
-  readonly withdraw: Terms<typeof withdraw>;
+  >(swapMarkers),
+  'take-local': offered<typeof takeLocal, never, { readonly private: CompanyId }>(takeLocal),
+  withdraw: offered(withdraw),
 };
+
+/** The terms of every deed by its type. */
+export type Deeds = { readonly [Type in keyof typeof DEEDS]: NonNullable<(typeof DEEDS)[Type]['terms']> };
 export type DeedType = keyof Deeds;
 
 /** A deed of some type, done. */
@@ -108,47 +119,6 @@ export const offer = <Type extends DeedType>(
   choose: Deeds[Type]['choose'],
   about: Deeds[Type]['about'],
 ): OfferOf<Type> => ({ type, seat, fixed, choose, about });
-
-/** Every deed as it may be written down, whatever the title; a title narrows it. */
-export const DEEDS: { readonly [Type in DeedType]: { readonly type: Type; readonly shape: Shape<ActionOf<Type>> } } = {
-  'agree-end': agreeEnd,
-  answer,
-  borrow,
-  'buy-car': buyCar,
-  'buy-lot': buyLot,
-  'buy-paper': buyPaper,
-  'buy-private': buyPrivate,
-  'buy-share': buyShare,
-  'buy-train': buyTrain,
-  'choose-home': chooseHome,
-  concede,
-  'discard-train': discardTrain,
-  discount,
-  dividend,
-  done,
-  draft,
-  exchange,
-  'give-train': giveTrain,
-  'lay-tile': layTile,
-  'move-marker': moveMarker,
-  par,
-  pass,
-  pick,
-  'place-marker': placeMarker,
-  'place-town': placeTown,
-  'propose-winner': proposeWinner,
-  redeem,
-  'remote-build': remoteBuild,
-  repay,
-  'return-marker': returnMarker,
-  run,
-  scrap,
-  'sell-shares': sellShares,
-  'set-price': setPrice,
-  'swap-markers': swapMarkers,
-  'take-local': takeLocal,
-  withdraw,
-};
 
 export const isDeedType = (type: unknown): type is DeedType => typeof type === 'string' && Object.hasOwn(DEEDS, type);
 

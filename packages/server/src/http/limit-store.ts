@@ -1,10 +1,8 @@
 /** Counts requests for the limits, together with the other processes. */
+import { isRecord } from '@kursbuch/engine';
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { Elsewhere } from './elsewhere.ts';
 import { Windows } from './windows.ts';
-
-const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
-  typeof value === 'object' && value !== null;
 
 /** The same in every process: the route that has a limit of its own. */
 function nameOf(options: unknown): string {

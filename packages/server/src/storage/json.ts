@@ -1,6 +1,6 @@
 /** Reading JSON that we wrote ourselves: enough is looked at to know that it is what it should be. */
 import type { Entry } from '@kursbuch/api';
-import type { Json } from '@kursbuch/engine';
+import { isRecord, type Json } from '@kursbuch/engine';
 
 /** A row that cannot be read. Somebody changed the database by hand, or it is broken. */
 export class BrokenRow extends Error {
@@ -13,9 +13,6 @@ export class BrokenRow extends Error {
     this.sequence = sequence;
   }
 }
-
-const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: string, sequence?: number): unknown {
   try {

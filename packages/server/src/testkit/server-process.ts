@@ -1,4 +1,5 @@
 /** Servers in processes of their own, which tests may kill. */
+import { isRecord } from '@kursbuch/engine';
 import { type ChildProcess, fork } from 'node:child_process';
 import { within } from './within.ts';
 
@@ -13,9 +14,6 @@ export type ServerProcess = {
   readonly close: () => Promise<void>;
   readonly memory: () => Promise<{ readonly rss: number; readonly heapUsed: number }>;
 };
-
-const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
-  typeof value === 'object' && value !== null;
 
 /** How long a server may take to start, to answer and to be gone, on a machine that has other things to do. */
 const PATIENCE_S = 60;

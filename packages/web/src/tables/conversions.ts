@@ -1,11 +1,8 @@
 /** Where a company changes from one price line to another: from a dot of the local line to a ring of the major one. */
-import type { Components } from '@kursbuch/engine';
+import { type Components, isRecord } from '@kursbuch/engine';
 
 export type Place = { readonly row: number; readonly column: number; readonly price: number };
 export type Conversion = { readonly from: Place; readonly to: Place };
-
-const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
-  typeof value === 'object' && value !== null;
 
 function placeOf(value: unknown): Place | undefined {
   if (!isRecord(value)) return undefined;

@@ -1,8 +1,9 @@
 /** English, all of it. Whoever says only some of it takes the part: a page need not load what a terminal says. */
 import type { Language } from '../language.ts';
 import { app } from './app/index.ts';
+import { board } from './board.ts';
 import { game } from './game.ts';
 import { grammar } from './grammar.ts';
 import { lessons } from './lessons/index.ts';
 
-export const ENGLISH: Language = { grammar, game, app, lessons };
+export const ENGLISH: Language = { grammar, game, app, board, lessons };

@@ -4,7 +4,7 @@
  * and then everybody is told that something may have been missed.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Json } from '@kursbuch/engine';
+import { isRecord, type Json } from '@kursbuch/engine';
 import { Client, type ClientConfig } from 'pg';
 import type { Signal } from '../contract.ts';
 import { type LocalBus, localBus, type Report } from '../local-bus.ts';
@@ -17,8 +17,8 @@ export const CHANNEL = 'kursbuch';
 const AGAIN_MS = 250;
 const LAYING_MS = 2000;
 
-const isRecord = (value: unknown): value is { readonly [name: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What came through the database was written as JSON. */
+const isFields = (value: unknown): value is { readonly [name: string]: Json } => isRecord(value);
 
 /** Short names, because many are sent. */
 export function payloadOf(signal: StoredSignal | Extract<Signal, { readonly kind: 'word' }>): string {
@@ -41,7 +41,7 @@ export function signalOf(payload: string): Signal | undefined {
   } catch {
     return undefined;
   }
-  if (!isRecord(value)) return undefined;
+  if (!isFields(value)) return undefined;
   const { e, s, c, t, w, b } = value;
   if (typeof e === 'string' && typeof s === 'number') return { kind: 'entry', game: e, sequence: s };
   if (typeof c === 'string') return { kind: 'chat', game: c };

@@ -6,6 +6,7 @@ import {
   type Components,
   type GameState,
   type Home,
+  isRecord,
   type TrainCard,
   type TrainId,
 } from '@kursbuch/engine';
@@ -39,7 +40,6 @@ export type CardFacts = {
 
 type Record = { readonly [name: string]: unknown };
 
-const isRecord = (value: unknown): value is Record => typeof value === 'object' && value !== null;
 const numberAt = (record: Record, name: string): number | undefined => {
   const value = record[name];
   return typeof value === 'number' ? value : undefined;

@@ -2,6 +2,7 @@
 import {
   type GameFile,
   gameFileOf,
+  isRecord,
   type Json,
   onceFor,
   readState,
@@ -26,9 +27,6 @@ import { browserSpeed, LocalPrograms, type ProgrammedGame, programsFor } from '.
 import { renewGame } from './renew-game.ts';
 import { peopleIn, standingOf } from './standing.ts';
 import type { GameStore } from './store.ts';
-
-const isRecord = (input: unknown): input is { readonly [name: string]: Json } =>
-  typeof input === 'object' && input !== null && !Array.isArray(input);
 
 /** The seat an action was done by. */
 export const seatIn = (action: Json | undefined): Seat | undefined => {

@@ -9,6 +9,7 @@ import {
   type GameState,
   importGame,
   isJson,
+  isRecord,
   listed,
   type LogEvent,
   newGame,
@@ -48,9 +49,6 @@ export function describeState(state: GameState): Described {
     hash: hashOf(state),
   };
 }
-
-const isRecord = (input: unknown): input is { readonly [name: string]: unknown } =>
-  typeof input === 'object' && input !== null && !Array.isArray(input);
 
 /** Reads a game saved by 18xx.games. */
 function fromElsewhere(input: unknown): Result<ReadFile> {

@@ -98,7 +98,7 @@ function* buyShareReasons(
 }
 
 /** What lies in the Bank and in its pool; the bond company's 20 % certificate is bought as it lies. */
-const lying = (state: State1824): readonly Wanted<Place>[] =>
+export const lying = (state: State1824): readonly Wanted<Place>[] =>
   state.shares.flatMap((shares): readonly Wanted<Place>[] => {
     const { company } = shares;
     const tens = PLACES.filter((from) => certificatesOf(shares, from) > 0).map((from) => ({ company, from }));

@@ -10,8 +10,8 @@ import { narrowed } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { exchange } from '../../../deeds/papers.ts';
 import { pass } from '../../../deeds/plain.ts';
+import { againstLimit } from '../../../mechanisms/buy-share.ts';
 import { saying } from '../../../mechanisms/plain.ts';
-import { certificatesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import {
   cardOf,
@@ -23,7 +23,7 @@ import {
   paperOf,
 } from '../readers.ts';
 import type { Pending1824, Play1824, State1824 } from '../state.ts';
-import { PLACES } from './buying.ts';
+import { lying, PLACES } from './buying.ts';
 import { openQualified } from './opening.ts';
 import { exchangeCoal, exchangeMountain, givePaper, mountainsInPlay } from './papers.ts';
 import { hasToSell } from './selling.ts';
@@ -35,15 +35,10 @@ const shape = narrowed(exchange, { ...exchange.fields, from: placeField });
 type Exchange = ShapeOf<typeof shape>;
 
 /** Unreserved 10 % certificates of regional railways, wherever they can be had (1824-PRIV-13, 1824-R-84). */
-function certificatesForMountains(
-  state: State1824,
-): readonly { readonly into: CompanyId; readonly from: 'bank' | 'pool' }[] {
-  return state.shares.flatMap((shares) =>
-    cardOf(state, shares.company).kind === 'regional'
-      ? PLACES.filter((from) => certificatesOf(shares, from) > 0).map((from) => ({ into: shares.company, from }))
-      : [],
+const certificatesForMountains = (state: State1824): ReturnType<typeof lying> =>
+  lying(state).filter(
+    ({ company, certificate }) => certificate === undefined && cardOf(state, company).kind === 'regional',
   );
-}
 
 /** What stands against an exchange whatever its occasion. */
 function* wrongExchange(state: State1824, { seat, company, into, from }: Exchange): Iterable<Refusal> {
@@ -63,7 +58,7 @@ function* wrongExchange(state: State1824, { seat, company, into, from }: Exchang
     yield refusal('not-a-regional-railway', '1824-PRIV-07', { company: into });
     return;
   }
-  const places = certificatesForMountains(state).filter((one) => one.into === into);
+  const places = certificatesForMountains(state).filter((one) => one.company === into);
   if (places.length === 0) yield refusal('no-certificate-left', '1824-PRIV-13', { company: into });
   else if (from === undefined) yield refusal('place-needed', '1824-PRIV-13', { company: into });
   else if (!places.some((one) => one.from === from)) yield refusal('none-there', '1824-PRIV-13', { company: into });
@@ -89,7 +84,7 @@ function candidates(state: State1824, seat: Seat, papers: readonly CompanyId[]):
   return papers.flatMap((company): readonly Exchange[] => {
     const card = cardOf(state, company);
     if (card.kind === 'coal') return [{ type: 'exchange', seat, company, into: card.exchangesInto.company }];
-    return mountain.map(({ into, from }) => ({ type: 'exchange', seat, company, into, from }));
+    return mountain.map(({ company: into, from }) => ({ type: 'exchange', seat, company, into, from }));
   });
 }
 
@@ -117,15 +112,15 @@ export const exchangeByChoice = actionKind<State1824, Exchange>({
 });
 
 function* voluntaryReasons(state: State1824, action: Exchange): Iterable<Refusal> {
+  const { seat, company } = action;
   const wrong = [...wrongExchange(state, action)];
   yield* wrong;
   if (wrong.length > 0) return;
-  const coal = cardOf(state, action.company).kind === 'coal';
+  const coal = cardOf(state, company).kind === 'coal';
   if (state.own.phase < 3) yield refusal('no-3-train-sold', coal ? '1824-COAL-12' : '1824-PRIV-07');
   const counts = deviations(state).mountainsAreCertificates ? 0 : 1;
-  if (!coal && certificatesHeld(state, action.seat) + counts > certificateLimit(state))
-    yield refusal('certificate-limit', '1824-CERT-09', { limit: certificateLimit(state) });
-  if (hasToSell(state, action.seat)) yield sellFirst(state); // 1824-CERT-05
+  if (!coal) yield* againstLimit(certificatesHeld(state, seat) + counts, certificateLimit(state), '1824-CERT-09');
+  if (hasToSell(state, seat)) yield sellFirst(state, seat); // 1824-CERT-05
   if (coal && state.own.turn.sold.length > 0 && deviations(state).noCoalExchangeAfterSale)
     yield refusal('sold-this-turn', '1824-SR-16');
 }

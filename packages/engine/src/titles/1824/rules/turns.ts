@@ -55,15 +55,18 @@ export const limitRule = (state: State1824): RuleId =>
   state.own.form === 'first-edition' ? '1824-ED1-05' : '1824-CERT-05';
 
 /** What a seat is told that has to sell before anything else. */
-export const sellFirst = (state: State1824): Refusal =>
-  refusal('above-certificate-limit', limitRule(state), { limit: certificateLimit(state) });
+export const sellFirst = (state: State1824, seat: Seat): Refusal =>
+  refusal('above-certificate-limit', limitRule(state), {
+    has: certificatesHeld(state, seat),
+    limit: certificateLimit(state),
+  });
 
 /** Ends a turn; a turn without any deed is a pass. `hasToSell` says whether the limit still asks for a sale. */
 export const passKind = (hasToSell: (state: State1824, seat: Seat) => boolean): ActionKind<State1824> =>
   saying<State1824>(pass, {
     rule: '1824-SR-02',
     *reasons(state, seat) {
-      if (hasToSell(state, seat)) yield sellFirst(state); // 1824-EMERG-09
+      if (hasToSell(state, seat)) yield sellFirst(state, seat); // 1824-EMERG-09
     },
     perform(play, seat) {
       const { shareRound, turn } = play.draft.own;

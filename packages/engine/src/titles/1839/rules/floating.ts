@@ -51,19 +51,11 @@ export const lowestPar = (state: Seen, company: CompanyId): number =>
 
 /** Why a company cannot be started at all now, whoever wants to. */
 export function* reasonsAgainstStarting(state: Seen, company: CompanyId): Iterable<Refusal> {
-  if (!isPublicId(company)) {
-    yield refusal('no-such-company', '1839-SETUP-02', { company });
-    return;
-  }
-  if (isGone(state, company)) {
-    yield refusal('nationalised-before', '1839-FLOAT-02', { company });
-    return;
-  }
-  if (isParred(state, company)) {
-    yield refusal('already-parred', '1839-FLOAT-01', { company });
-    return;
-  }
-  if (state.own.stock.lapsed.includes(company)) yield refusal('nationalised-this-round', '1839-FLOAT-03', { company });
+  if (!isPublicId(company)) yield refusal('no-such-company', '1839-SETUP-02', { company });
+  else if (isGone(state, company)) yield refusal('nationalised-before', '1839-FLOAT-02', { company });
+  else if (isParred(state, company)) yield refusal('already-parred', '1839-FLOAT-01', { company });
+  else if (state.own.stock.lapsed.includes(company))
+    yield refusal('nationalised-this-round', '1839-FLOAT-03', { company });
 }
 
 /** Why a par price or a pair of homes does not do. */

@@ -1,11 +1,11 @@
 /** Swapping markers (step 4), and the marker that goes back when two of one company stand in one hex. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
-import type { CompanyId, Seat } from '../../../core/ids.ts';
+import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { decisionDue } from '../../../core/pending.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
+import { isAny, nothingAgainst } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { offer } from '../../../deeds/index.ts';
 import {
   returnMarker as returnMarkerDeed,
   type ReturnMarker,
@@ -36,16 +36,13 @@ import { asking, openOffer } from './consent.ts';
 import { markerActionUsed, spotsOf } from './markers.ts';
 
 type SwapOffer = Extract<OpenOffer, { about: 'swap' }>;
+type Swap = Pick<SwapOffer, 'company' | 'from' | 'other' | 'place'>;
 
 const stands = (state: Seen, company: CompanyId, { hex, stop }: Spot): boolean =>
   spotsOf(state, company).some((spot) => spot.hex === hex && spot.stop === stop);
 
 /** Why a swap cannot be made; also asked when an open offer is answered late. */
-export function* reasonsAgainstSwap(
-  state: Seen,
-  deal: Pick<SwapOffer, 'company' | 'from' | 'other' | 'place'>,
-): Iterable<Refusal> {
-  const { company, from, other, place } = deal;
+export function* reasonsAgainstSwap(state: Seen, { company, from, other, place }: Swap): Iterable<Refusal> {
   yield* markerActionUsed(state);
   if (!isPublicId(other) || !isFloated(state, other) || other === company) {
     yield refusal('no-such-company', '1839-SWAP-01', { company: other });
@@ -65,72 +62,41 @@ export function* reasonsAgainstSwap(
   if (has < cost) yield refusal('not-enough-money', '1839-SWAP-04', { has, cost });
 }
 
-const dealOf = ({
-  company,
-  hex,
-  stop,
-  other,
-  toHex,
-  toStop,
-}: SwapMarkers): Pick<SwapOffer, 'company' | 'from' | 'other' | 'place'> => ({
+const dealOf = ({ company, hex, stop, other, toHex, toStop }: SwapMarkers): Swap => ({
   company,
   from: { hex, stop },
   other,
   place: { hex: toHex, stop: toStop },
 });
 
-function* reasonsAgainstOffer(state: State1839, action: SwapMarkers): Iterable<Refusal> {
-  if (companyAtTurn(state) !== action.company) {
-    yield refusal('not-its-turn', '1839-OR-09', { company: action.company });
-    return;
-  }
-  yield* reasonsAgainstSwap(state, dealOf(action));
-}
-
 /** Pairs of markers that may change places now. */
-function swapsFor(state: State1839, seat: Seat, company: CompanyId): readonly SwapMarkers[] {
-  const own = spotsOf(state, company);
-  return publicCards
-    .flatMap(({ id: other }) =>
-      spotsOf(state, other).flatMap((place) =>
-        own.map((from): SwapMarkers => ({
-          type: 'swap-markers',
-          seat,
-          company,
-          hex: from.hex,
-          stop: from.stop,
-          other,
-          toHex: place.hex,
-          toStop: place.stop,
-        })),
-      ),
-    )
-    .filter((action) => nothingAgainst(reasonsAgainstSwap(state, dealOf(action))));
+function* swapsFor(state: Seen, company: CompanyId): Iterable<Swap> {
+  for (const { id: other } of publicCards)
+    for (const place of spotsOf(state, other))
+      for (const from of spotsOf(state, company)) {
+        const swap = { company, from, other, place };
+        if (nothingAgainst(reasonsAgainstSwap(state, swap))) yield swap;
+      }
 }
 
 /** Whether any swap could be offered; cheap enough for the question whether step 4 is due. */
-export const canSwap = (state: State1839, company: CompanyId): boolean =>
-  swapsFor(state, deciderOf(state, company), company).length > 0;
+export const canSwap = (state: State1839, company: CompanyId): boolean => isAny(swapsFor(state, company));
 
 export const swapMarkers: ActionKind<State1839> = actionKind<State1839, SwapMarkers>({
   type: 'swap-markers',
   rule: '1839-SWAP-01',
   shape: swapMarkersDeed.shape,
-  offers(state, seat): readonly OfferOf<'swap-markers'>[] {
-    return swapsFor(state, seat, companyAtTurn(state)).map(({ type: _type, seat: _seat, ...fixed }) =>
-      offer(
-        'swap-markers',
-        seat,
-        fixed,
-        {},
-        {
-          cost: box.own.markerCost,
-          ...asking(seat, deciderOf(state, fixed.other)),
-        },
-      ),
-    );
+  offers: (state, seat) =>
+    Array.from(swapsFor(state, companyAtTurn(state)), ({ company, from, other, place }) => {
+      const fixed = { company, ...from, other, toHex: place.hex, toStop: place.stop };
+      const about = { cost: box.own.markerCost, ...asking(seat, deciderOf(state, other)) };
+      return offer('swap-markers', seat, fixed, {}, about);
+    }),
+  *reasons(state, action) {
+    const { company } = action;
+    if (companyAtTurn(state) === company) yield* reasonsAgainstSwap(state, dealOf(action));
+    else yield refusal('not-its-turn', '1839-OR-09', { company });
   },
-  reasons: reasonsAgainstOffer,
   perform(play, action) {
     // 1839-SWAP-03, 1839-NEGOT-06
     openOffer(play, { about: 'swap', by: action.seat, to: deciderOf(play.draft, action.other), ...dealOf(action) });
