@@ -1,11 +1,9 @@
 /** The database that commands work on: named on the command line, or the one the server would use here. */
 import { existsSync, rmSync } from 'node:fs';
 import type { Storage } from '@kursbuch/server/storage';
+import { cliWords } from '@kursbuch/words/cli';
 import { Failure } from './failure.ts';
 import { trouble } from './files.ts';
-
-export const DATABASE_HELP =
-  'sqlite:<file> or postgres://…; by default the one a server would use here (DATABASE_URL, KURSBUCH_DATA)';
 
 /** The file of a SQLite database; undefined for another. */
 export const sqliteFile = (url: string): string | undefined => /^sqlite:(?<file>.+)$/u.exec(url)?.groups?.['file'];
@@ -39,7 +37,7 @@ export async function withDatabase(
     const url = address ?? storageUrl(readSettings(process.env));
     file = sqliteFile(url);
     if (file !== undefined && !existsSync(file)) {
-      if (ifAbsent === 'fail') throw new Failure(2, `There is no database ${file}. Name another one with --db.`);
+      if (ifAbsent === 'fail') throw new Failure(2, cliWords('database.none', { file }));
       made = file;
     }
     storage = await openStorage({ url });
@@ -47,13 +45,14 @@ export async function withDatabase(
     if (error instanceof Failure) throw error;
     if (error instanceof SettingsError) throw new Failure(2, error.message, error);
     // The address may hold a password, so it is not repeated.
-    throw new Failure(2, `The database cannot be opened: ${trouble(rootOf(error))}.`, error);
+    throw new Failure(2, cliWords('database.not-opened', { why: trouble(rootOf(error)) }), error);
   }
   try {
     await work(storage, file);
     made = undefined;
   } catch (error) {
-    if (error instanceof StorageUnavailable) throw new Failure(2, `The database went away: ${error.message}.`, error);
+    if (error instanceof StorageUnavailable)
+      throw new Failure(2, cliWords('database.gone', { why: error.message }), error);
     throw error;
   } finally {
     await storage.close();

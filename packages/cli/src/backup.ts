@@ -6,10 +6,12 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Storage } from '@kursbuch/server/storage';
+import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
-import { DATABASE_HELP, withDatabase } from './backup-database.ts';
+import { withDatabase } from './backup-database.ts';
 import { Failure, reporting } from './failure.ts';
 import { jsonLine, makeFolder, trouble } from './files.ts';
+import { helpAfter } from './help-after.ts';
 
 type BackupOptions = { readonly db?: string; readonly force?: boolean; readonly json?: boolean };
 
@@ -57,19 +59,14 @@ async function writeLines(storage: Storage, part: string, isPacked: boolean): Pr
 
 async function backup(path: string, { db, force, json }: BackupOptions): Promise<void> {
   const target = resolve(path);
-  if (existsSync(target) && force !== true)
-    throw new Failure(2, `${path} exists. Choose another name, or add --force.`);
+  if (existsSync(target) && force !== true) throw new Failure(2, cliWords('backup.exists', { file: path }));
   // Under another name until it is complete, so that a backup that breaks off is not taken for one.
   const part = `${target}.part`;
   await withDatabase(db, 'fail', async (storage, source) => {
     makeFolder(dirname(target));
     rmSync(part, { force: true });
     const { adoptSecret, copySqlite, secretIn } = await import('@kursbuch/server/storage');
-    if (IS_SQLITE.test(target) && storage.dialect !== 'sqlite')
-      throw new Failure(
-        2,
-        'Only a SQLite database can be copied into one. Name the backup something.jsonl.gz instead.',
-      );
+    if (IS_SQLITE.test(target) && storage.dialect !== 'sqlite') throw new Failure(2, cliWords('backup.only-sqlite'));
     let rows: number | undefined;
     let secret: keyof typeof WARNINGS;
     try {
@@ -84,7 +81,7 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
       renameSync(part, target);
     } catch (error) {
       rmSync(part, { force: true });
-      throw new Failure(1, `${path} was not written: ${trouble(error)}.`, error);
+      throw new Failure(1, cliWords('backup.not-written', { file: path, why: trouble(error) }), error);
     }
     const words = rows === undefined ? `${path}: a copy of the database.` : `${path}: ${rows} rows.`;
     console.log(json ? jsonLine({ file: path, rows, secret }) : words);
@@ -97,14 +94,20 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
 export function addBackup(program: Command): void {
   program
     .command('backup')
-    .description('write everything the server keeps into one file, while it goes on')
-    .argument('<file>', 'name.jsonl or name.jsonl.gz for any database; name.db for a copy of a SQLite database')
-    .option('--db <address>', DATABASE_HELP)
-    .option('--force', 'replace a file that exists')
-    .option('--json', 'machine-readable output: file, rows, secret (kept in the file, given by SECRET, none)')
+    .description(cliWords('help.backup'))
+    .argument('<file>', cliWords('help.backup.file'))
+    .option('--db <address>', cliWords('help.database'))
+    .option('--force', cliWords('help.backup.force'))
+    .option('--json', cliWords('help.backup.json'))
     .addHelpText(
       'after',
-      '\nThe file holds the secret of the server, sessions, passwords (hashed) and seeds, for its owner alone: keep it as safe as the\nserver. A secret given by SECRET is not part of it.\n\nExamples:\n  kursbuch backup monday.jsonl.gz\n  kursbuch backup monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
+      helpAfter(
+        [
+          'kursbuch backup monday.jsonl.gz',
+          'kursbuch backup monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
+        ],
+        cliWords('help.backup.note'),
+      ),
     )
     .action(reporting(backup));
 }

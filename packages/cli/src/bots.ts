@@ -1,6 +1,7 @@
 /** Programs that play at the command line, by their names. */
 import { choose, isLevel, LEVELS } from '@kursbuch/bots/players';
 import { type GameState, type Seat, view } from '@kursbuch/engine';
+import { cliWords } from '@kursbuch/words/cli';
 import { Failure } from './failure.ts';
 
 export const BOTS: readonly string[] = ['random', ...LEVELS];
@@ -20,7 +21,7 @@ const isBot = ({ name, steps }: Bot): boolean =>
 export function botNames(text: string): readonly string[] {
   const names = text.split(',');
   const stranger = names.find((name) => !isBot(botOf(name)));
-  if (stranger !== undefined) throw new Failure(2, `There is no bot ${stranger}. The bots are: ${BOTS.join(', ')}.`);
+  if (stranger !== undefined) throw new Failure(2, cliWords('bots.none', { bot: stranger, bots: BOTS.join(', ') }));
   return names;
 }
 
@@ -29,8 +30,7 @@ export function botsAt(text: string, players: number): readonly string[] {
   const names = botNames(text);
   const [first] = names;
   if (names.length === 1 && first !== undefined) return Array.from({ length: players }, () => first);
-  if (names.length !== players)
-    throw new Failure(2, `${names.length} bots for ${players} players. Name one for all, or one for each.`);
+  if (names.length !== players) throw new Failure(2, cliWords('bots.number', { bots: names.length, players }));
   return names;
 }
 

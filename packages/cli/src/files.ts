@@ -1,6 +1,7 @@
 /** Files in and out. `-` stands for standard input and output. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { cliWords } from '@kursbuch/words/cli';
 import { Failure } from './failure.ts';
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -31,9 +32,9 @@ function textOf(bytes: Buffer, path: string): string {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch (error) {
-    throw new Failure(1, `${path} is no text.`, error);
+    throw new Failure(1, cliWords('file.no-text', { file: path }), error);
   }
-  throw new Failure(1, `${path} is no text.`);
+  throw new Failure(1, cliWords('file.no-text', { file: path }));
 }
 
 export function readText(path: string): string {
@@ -41,7 +42,7 @@ export function readText(path: string): string {
   try {
     bytes = readFileSync(path === '-' ? 0 : path);
   } catch (error) {
-    throw new Failure(2, `${path} cannot be read: ${trouble(error)}.`, error);
+    throw new Failure(2, cliWords('file.not-read', { file: path, why: trouble(error) }), error);
   }
   return textOf(bytes, path);
 }
@@ -66,8 +67,8 @@ export function readJson(path: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const said = wordsOf(error);
-    if (text === '') throw new Failure(1, `${path} is empty.`, error);
-    if (isCutShort(text, said)) throw new Failure(1, `${path} ends in the middle; it has been cut short.`, error);
+    if (text === '') throw new Failure(1, cliWords('file.empty', { file: path }), error);
+    if (isCutShort(text, said)) throw new Failure(1, cliWords('file.cut-short', { file: path }), error);
     throw new Failure(1, `${path} is no JSON.${placeIn(text, said)}`, error);
   }
 }
@@ -89,7 +90,7 @@ export function writeText(path: string, text: string): void {
     makeFolder(dirname(resolve(path)));
     writeFileSync(path, text);
   } catch (error) {
-    throw new Failure(2, `${path} cannot be written: ${trouble(error)}.`, error);
+    throw new Failure(2, cliWords('file.not-written', { file: path, why: trouble(error) }), error);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   readGameFile,
 } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import { Failure } from './failure.ts';
 import { readJson } from './files.ts';
 
@@ -16,10 +17,10 @@ const isSavedGame = (input: unknown): boolean => isRecord(input) && !('format' i
 
 function fromSaved(path: string, input: unknown): GameFile {
   const read = importGame(input);
-  if (!read.ok) throw new Failure(1, `${path} is no game that can be read. ${refusalWords(read.refusal)}`);
+  if (!read.ok) throw new Failure(1, cliWords('game.unreadable', { file: path, why: refusalWords(read.refusal) }));
   const { saved, imported, state, divergence } = read.value;
   if (state === undefined || (divergence !== undefined && divergence.refusal.code !== 'other-result'))
-    throw new Failure(1, `${path} does not fit at action ${divergence?.action ?? 0}; \`kursbuch import\` says more.`);
+    throw new Failure(1, cliWords('game.unfit', { file: path, action: divergence?.action ?? 0 }));
   return gameFileOf(imported.record, playerNames(saved), state, { source: { program: '18xx.games', game: saved.id } });
 }
 
@@ -28,7 +29,7 @@ export function loadGame(path: string): GameFile {
   const input = readJson(path);
   if (isSavedGame(input)) return fromSaved(path, input);
   const read = readGameFile(input);
-  if (!read.ok) throw new Failure(1, `${path}: ${refusalWords(read.refusal)}`);
+  if (!read.ok) throw new Failure(1, cliWords('file.refused', { file: path, why: refusalWords(read.refusal) }));
   return read.value;
 }
 

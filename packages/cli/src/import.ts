@@ -13,12 +13,14 @@ import {
   unknownFields,
 } from '@kursbuch/engine';
 import { deviationWords, refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
 import { type CheckedRun, checkRuns, checkedRunText } from './check-runs.ts';
 import { Failure, reporting } from './failure.ts';
 import { jsonLine, readJson, writeText } from './files.ts';
 import { whereWords } from './place.ts';
 import { table } from './table.ts';
+import { helpAfter } from './help-after.ts';
 
 type ImportOptions = { readonly output?: string; readonly checkRuns?: boolean; readonly json?: boolean };
 
@@ -80,21 +82,19 @@ export function importText(game: GameImport): string {
 
 function fileOf(game: GameImport): string {
   const { saved, imported, state } = game;
-  if (state === undefined) throw new Failure(1, 'There is no game to write: not even its set-up could be followed.');
+  if (state === undefined) throw new Failure(1, cliWords('import.nothing'));
   return gameFileText(
     gameFileOf(imported.record, playerNames(saved), state, { source: { program: '18xx.games', game: saved.id } }),
   );
 }
 
 function importFile(path: string, options: ImportOptions): void {
-  if (options.json && options.output === '-')
-    throw new Failure(2, 'The report or the game goes to standard output, not both: leave out --json, or name a file.');
+  if (options.json && options.output === '-') throw new Failure(2, cliWords('import.both'));
   const input = readJson(path);
   if (isRecord(input) && input['format'] === GAME_FILE_FORMAT)
-    throw new Failure(1, `${path} is a game file of Kursbuch already; \`kursbuch play ${path}\` goes on with it.`);
+    throw new Failure(1, cliWords('import.ours', { file: path }));
   const read = importGame(input);
-  if (!read.ok)
-    throw new Failure(1, `${path} is no game of 18xx.games that can be read. ${refusalWords(read.refusal)}`);
+  if (!read.ok) throw new Failure(1, cliWords('import.unreadable', { file: path, why: refusalWords(read.refusal) }));
   const game = read.value;
   const strangers = unknownFields(input);
   if (strangers.length > 0)
@@ -127,22 +127,17 @@ function importFile(path: string, options: ImportOptions): void {
 export function addImport(program: Command): void {
   program
     .command('import')
-    .description('read a game saved by 18xx.games (1824, 1824 Cisleithania, 18Mag) and replay it here')
-    .argument('<file>', 'the saved game, or - for standard input')
-    .option('-o, --output <file>', 'write it as a game file of ours')
-    .option('--check-runs', 'prove the best run at every run and show where it is better than what was played')
-    .option('--json', 'machine-readable output: title, actions, result, recorded, matches, divergence')
+    .description(cliWords('help.import'))
+    .argument('<file>', cliWords('help.import.file'))
+    .option('-o, --output <file>', cliWords('help.import.output'))
+    .option('--check-runs', cliWords('help.import.check-runs'))
+    .option('--json', cliWords('help.import.json'))
     .addHelpText(
       'after',
-      [
-        '',
-        'Such a game is played by the ruleset “18xx.games”, which has the deviations of that site from the rulebooks.',
-        'Exit code 1 when an action does not fit or the results differ, 2 when the file cannot be read.',
-        '',
-        'Examples:',
-        '  kursbuch import saved.json -o game.json',
-        '  kursbuch import saved.json --check-runs --json',
-      ].join('\n'),
+      helpAfter(
+        ['kursbuch import saved.json -o game.json', 'kursbuch import saved.json --check-runs --json'],
+        cliWords('help.import.note'),
+      ),
     )
     .action(reporting(importFile));
 }

@@ -1,5 +1,6 @@
 /** The command line: one line here for each command, each command in its own file. */
 import { readFileSync } from 'node:fs';
+import { cliWords } from '@kursbuch/words/cli';
 import { Command } from 'commander';
 
 type Add = (program: Command) => void;
@@ -27,10 +28,6 @@ const version = (): string => {
   return /"version": "([^"]+)"/u.exec(text)?.[1] ?? '';
 };
 
-const EXIT_CODES = `
-Exit codes: 0 all is well; 1 the game, the file or the data is wrong; 2 the command was not understood or a file
-cannot be read. Results go to standard output, everything else to standard error.`;
-
 /** All titles by name, in a list. */
 async function titleNames(): Promise<string> {
   const { titles } = await import('@kursbuch/engine');
@@ -44,14 +41,14 @@ const VERSION_FLAGS: readonly string[] = ['-V', '--version'];
 export async function makeProgram(called?: string): Promise<Command> {
   const program = new Command('kursbuch')
     .version(version())
-    .addHelpText('after', EXIT_CODES)
-    .showHelpAfterError('(--help shows how the command is used)')
+    .addHelpText('after', `\n${cliWords('help.exit-codes')}`)
+    .showHelpAfterError(cliWords('help.shown'))
     // Commander ends with 1 when it does not understand a command; 1 is kept for what is wrong with a game.
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
   if (called !== undefined && VERSION_FLAGS.includes(called)) return program;
   const one = called !== undefined && Object.hasOwn(COMMANDS, called) ? COMMANDS[called] : undefined;
   // Nobody reads the description of the whole beside one command, and it takes the engine to write it.
-  if (one === undefined) program.description(`${await titleNames()}: look at them, play them, check them.`);
+  if (one === undefined) program.description(cliWords('help.all', { titles: await titleNames() }));
   for (const load of one === undefined ? Object.values(COMMANDS) : [one]) (await load())(program);
   return program;
 }

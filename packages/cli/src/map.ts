@@ -2,11 +2,13 @@
 import { drawBoard, PALETTES, type Theme, THEMES, toSvg } from '@kursbuch/board';
 import { componentsOf, type Components, type Position, recordOf, replayGame } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import { type Command, Option } from 'commander';
 import { boxArgument, boxNamed } from './boards.ts';
 import { Failure, reporting } from './failure.ts';
 import { writeText } from './files.ts';
 import { loadGame, seatNames } from './game-source.ts';
+import { helpAfter } from './help-after.ts';
 
 type MapOptions = {
   readonly output: string;
@@ -20,7 +22,11 @@ type MapOptions = {
 function boardOf(path: string): { readonly components: Components; readonly position: Position } {
   const file = loadGame(path);
   const { result } = replayGame(recordOf(file), undefined, 'best-runs');
-  if (!result.ok) throw new Failure(1, `${path}: ${refusalWords(result.refusal, { names: seatNames(file) })}`);
+  if (!result.ok)
+    throw new Failure(
+      1,
+      cliWords('file.refused', { file: path, why: refusalWords(result.refusal, { names: seatNames(file) }) }),
+    );
   return { components: componentsOf(result.value), position: result.value.hexes };
 }
 
@@ -28,9 +34,9 @@ function drawMap(name: string, { output, game, theme, frame, json }: MapOptions)
   const { components, position } = game === undefined ? { components: boxNamed(name), position: [] } : boardOf(game);
   const { id, title }: { readonly id: string; readonly title: string } = components;
   if (game !== undefined && title !== boxNamed(name).title)
-    throw new Failure(1, `${game} is a game of ${title}, not of ${name}.`);
+    throw new Failure(1, cliWords('map.other-title', { file: game, title, wanted: name }));
   if (game !== undefined && name !== title && name !== id)
-    throw new Failure(1, `${game} is played on the board ${id}, not on ${name}.`);
+    throw new Failure(1, cliWords('map.other-board', { file: game, board: id, wanted: name }));
   const svg = toSvg(drawBoard(components, position, { surround: frame }), { palette: PALETTES[theme] });
   if (json) console.log(JSON.stringify({ board: id, hexes: components.board.hexes.length, svg }));
   else writeText(output, svg);
@@ -40,16 +46,16 @@ function drawMap(name: string, { output, game, theme, frame, json }: MapOptions)
 export function addMap(program: Command): void {
   program
     .command('map')
-    .description('draw a board as SVG, empty or as it lies in a game')
+    .description(cliWords('help.map'))
     .addArgument(boxArgument())
-    .option('-o, --output <file>', 'where to', '-')
-    .option('--game <file>', 'draw the board as it lies at the end of this game')
-    .addOption(new Option('--theme <theme>', 'colours').choices(THEMES).default('light'))
-    .option('--no-frame', 'without title, frame and legend')
-    .option('--json', 'machine-readable output: board, hexes, svg')
+    .option('-o, --output <file>', cliWords('help.map.output'), '-')
+    .option('--game <file>', cliWords('help.map.game'))
+    .addOption(new Option('--theme <theme>', cliWords('help.map.theme')).choices(THEMES).default('light'))
+    .option('--no-frame', cliWords('help.map.frame'))
+    .option('--json', cliWords('help.map.json'))
     .addHelpText(
       'after',
-      '\nExamples:\n  kursbuch map 18mag -o map.svg\n  kursbuch map 1824 --game game.json --theme dark -o map.svg',
+      helpAfter(['kursbuch map 18mag -o map.svg', 'kursbuch map 1824 --game game.json --theme dark -o map.svg']),
     )
     .action(reporting(drawMap));
 }

@@ -4,10 +4,12 @@ import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Command } from 'commander';
-import { DATABASE_HELP, removeSqlite, sqliteFile, withDatabase } from './backup-database.ts';
+import { cliWords } from '@kursbuch/words/cli';
+import { removeSqlite, sqliteFile, withDatabase } from './backup-database.ts';
 import { FOR_ITS_OWNER, IS_PACKED, IS_SQLITE } from './backup.ts';
 import { Failure, reporting } from './failure.ts';
 import { jsonLine, makeFolder } from './files.ts';
+import { helpAfter } from './help-after.ts';
 
 type Secret = 'kept' | 'given' | 'none';
 
@@ -34,9 +36,8 @@ async function restoreCopy(path: string, { db, json }: RestoreOptions): Promise<
   const { NewerDatabase, readSettings, secretIn, storageUrl } = await import('@kursbuch/server/storage');
   const url = db ?? storageUrl(readSettings(process.env));
   const target = sqliteFile(url);
-  if (target === undefined)
-    throw new Failure(2, 'A copy of a SQLite database can only become one. For PostgreSQL make a backup as .jsonl.gz.');
-  if (existsSync(target)) throw new Failure(2, `${target} exists. Restore into a new one, and nothing can be lost.`);
+  if (target === undefined) throw new Failure(2, cliWords('restore.only-sqlite'));
+  if (existsSync(target)) throw new Failure(2, cliWords('restore.exists', { file: target }));
   makeFolder(dirname(resolve(target)));
   // The log of a database that is no longer there would be played into the copy.
   removeSqlite(target);
@@ -52,8 +53,7 @@ async function restoreCopy(path: string, { db, json }: RestoreOptions): Promise<
   } catch (error) {
     removeSqlite(target);
     const isNewer = error instanceof Error && error.cause instanceof NewerDatabase;
-    const why = isNewer ? 'was kept by a newer Kursbuch. Restore it with that version' : 'is no copy of a database';
-    throw new Failure(1, `${path} ${why}.`, error);
+    throw new Failure(1, cliWords(isNewer ? 'restore.newer' : 'restore.no-copy', { file: path }), error);
   }
   tell(json === true, { file: path, rows: undefined, secret }, `${target}: restored.`);
 }
@@ -84,7 +84,7 @@ async function restoreLines(path: string, { db, json }: RestoreOptions): Promise
       if (error instanceof BackupProblem) throw new Failure(1, error.message, error);
       throw new Failure(
         1,
-        `${path} cannot be restored: ${error instanceof Error ? error.message : String(error)}.`,
+        cliWords('restore.failed', { file: path, why: error instanceof Error ? error.message : String(error) }),
         error,
       );
     }
@@ -92,8 +92,8 @@ async function restoreLines(path: string, { db, json }: RestoreOptions): Promise
 }
 
 async function restoreCommand(path: string, options: RestoreOptions): Promise<void> {
-  if (!existsSync(path)) throw new Failure(2, `${path} cannot be read: there is no such file.`);
-  if (statSync(path).isDirectory()) throw new Failure(2, `${path} cannot be read: it is a folder.`);
+  if (!existsSync(path)) throw new Failure(2, cliWords('file.none', { file: path }));
+  if (statSync(path).isDirectory()) throw new Failure(2, cliWords('file.folder', { file: path }));
   await (IS_SQLITE.test(path) ? restoreCopy(path, options) : restoreLines(path, options));
 }
 
@@ -101,13 +101,19 @@ async function restoreCommand(path: string, options: RestoreOptions): Promise<vo
 export function addRestore(program: Command): void {
   program
     .command('restore')
-    .description('fill an empty database from a backup; a backup of either database fits into the other')
-    .argument('<file>', 'what kursbuch backup wrote')
-    .option('--db <address>', DATABASE_HELP)
-    .option('--json', 'machine-readable output: file, rows, secret (kept in the file, given by SECRET, none)')
+    .description(cliWords('help.restore'))
+    .argument('<file>', cliWords('help.restore.file'))
+    .option('--db <address>', cliWords('help.database'))
+    .option('--json', cliWords('help.restore.json'))
     .addHelpText(
       'after',
-      '\nAll of it is restored or nothing. The server must not be running.\n\nExamples:\n  kursbuch restore monday.jsonl.gz\n  kursbuch restore monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
+      helpAfter(
+        [
+          'kursbuch restore monday.jsonl.gz',
+          'kursbuch restore monday.jsonl.gz --db postgres://kursbuch@localhost/kursbuch',
+        ],
+        cliWords('help.restore.note'),
+      ),
     )
     .action(reporting(restoreCommand));
 }

@@ -1,6 +1,8 @@
 /** `kursbuch serve`: runs the server on this machine until it is told to stop. */
 import { type Command, InvalidArgumentError } from 'commander';
+import { cliWords } from '@kursbuch/words/cli';
 import { openBrowser } from './open-browser.ts';
+import { helpAfter } from './help-after.ts';
 
 type ServeOptions = {
   readonly port?: number;
@@ -14,7 +16,7 @@ type Place = { readonly port: number; readonly host: string };
 
 export function parsePort(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/u.test(text) || port > 65_535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  if (!/^\d+$/u.test(text) || port > 65_535) throw new InvalidArgumentError(cliWords('serve.port'));
   return port;
 }
 
@@ -23,14 +25,14 @@ export function listenFailure(error: unknown, { port, host }: Place): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`;
+      return cliWords('serve.taken', { port, other: port + 1 });
     case 'EACCES':
-      return `Port ${port} may not be used by this account. Choose another port: PORT=1824 npm start`;
+      return cliWords('serve.not-allowed', { port });
     case 'ENOTFOUND':
     case 'EADDRNOTAVAIL':
-      return `This machine has no address ${host}.`;
+      return cliWords('serve.no-address', { host });
     default:
-      return `The server could not start: ${String(error)}`;
+      return cliWords('serve.failed', { why: String(error) });
   }
 }
 
@@ -39,9 +41,10 @@ export function openFailure(
   error: unknown,
   { databaseUrl, dataFolder }: { readonly databaseUrl?: string; readonly dataFolder: string },
 ): string {
-  const what = databaseUrl === undefined ? `The data in ${dataFolder}` : 'The database named by DATABASE_URL';
-  const why = error instanceof Error ? error.message : String(error);
-  return `${what} could not be opened: ${why.replace(/\.$/u, '')}.`;
+  const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/u, '');
+  return databaseUrl === undefined
+    ? cliWords('serve.no-data', { folder: dataFolder, why })
+    : cliWords('serve.no-database', { why });
 }
 
 /** The environment with the options of the command line in it, which win. A person at a terminal is spared the small talk. */
@@ -98,15 +101,15 @@ async function serve(options: ServeOptions): Promise<void> {
   const [listening] = server.addresses();
   const chosen = typeof listening === 'object' ? listening.port : port;
   const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${chosen}`;
-  console.log(options.json ? JSON.stringify({ address }) : `Kursbuch is open at ${address}. Stop it with Ctrl+C.`);
+  console.log(options.json ? JSON.stringify({ address }) : cliWords('serve.open', { address }));
   if (options.open) openBrowser(address);
 
   const stop = (): void => {
     // A second signal finds no handler of ours and ends the process at once.
     process.removeListener('SIGINT', stop).removeListener('SIGTERM', stop);
-    if (!options.json) console.log('\nKursbuch closes.');
+    if (!options.json) console.log(`\n${cliWords('serve.closes')}`);
     server.close().catch((error: unknown) => {
-      fail(`Kursbuch did not close as it should: ${String(error)}`);
+      fail(cliWords('serve.not-closed', { why: String(error) }));
     });
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
@@ -116,15 +119,15 @@ async function serve(options: ServeOptions): Promise<void> {
 export function addServe(program: Command): void {
   program
     .command('serve')
-    .description('serve games, boards and tiles on this machine')
-    .option('-p, --port <number>', 'port to listen on (PORT, 1824)', parsePort)
-    .option('--host <name>', 'address to listen on (HOST, localhost)')
-    .option('--data <folder>', 'where games and accounts are kept (KURSBUCH_DATA, data)')
-    .option('--no-open', 'leave the browser alone')
-    .option('--json', 'machine-readable output: address')
+    .description(cliWords('help.serve'))
+    .option('-p, --port <number>', cliWords('help.serve.port'), parsePort)
+    .option('--host <name>', cliWords('help.serve.host'))
+    .option('--data <folder>', cliWords('help.serve.data'))
+    .option('--no-open', cliWords('help.serve.open'))
+    .option('--json', cliWords('help.serve.json'))
     .addHelpText(
       'after',
-      '\nExamples:\n  kursbuch serve\n  kursbuch serve --port 3000 --host 0.0.0.0 --no-open\n\nEvery other setting is an environment variable; docs/hosting.md lists them.',
+      `${helpAfter(['kursbuch serve', 'kursbuch serve --port 3000 --host 0.0.0.0 --no-open'])}\n\n${cliWords('help.serve.note')}`,
     )
     .action(serve);
 }

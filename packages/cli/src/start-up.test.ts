@@ -34,7 +34,7 @@ describe('an edit of the commands', () => {
   afterAll(() => copied?.remove());
 
   const program = (): string => join(tree, 'packages', 'cli', 'bin', 'kursbuch.mjs');
-  const source = (): string => join(tree, 'packages', 'cli', 'src', 'map.ts');
+  const source = (): string => join(tree, 'packages', 'words', 'src', 'en', 'cli', 'help.ts');
   const current = (): string => readFileSync(join(tree, 'packages', 'cli', 'dist', 'current.json'), 'utf8');
   const lock = (): string => join(tree, 'packages', 'cli', 'dist', 'building');
   const help = (): string => node(program(), 'map', '--help').out;
@@ -64,9 +64,9 @@ describe('an edit of the commands', () => {
     rmSync(lock(), { recursive: true });
 
     // The last one that worked is not run in place of what cannot be.
-    edit('export function addMap', 'export funktion addMap');
+    edit('export const help', 'export konst help');
     const { err, out, status } = node(program(), 'map', '--help');
-    expect(err).toContain('map.ts');
+    expect(err).toContain('help.ts');
     expect([out, status]).toEqual(['', 1]);
   }, 240_000);
 });

@@ -1,11 +1,13 @@
 /** `kursbuch tiles`: the manifest of a box, with what each tile can become. */
 import { drawManifest, PALETTES, type Theme, THEMES, toSvg } from '@kursbuch/board';
 import { type Components, type Upgrade, upgradeTable } from '@kursbuch/engine';
+import { cliWords } from '@kursbuch/words/cli';
 import { type Command, Option } from 'commander';
 import { boxArgument, boxNamed } from './boards.ts';
 import { reporting } from './failure.ts';
 import { writeText } from './files.ts';
 import { table } from './table.ts';
+import { helpAfter } from './help-after.ts';
 
 type TilesOptions = { readonly output?: string; readonly theme: Theme; readonly json?: boolean };
 
@@ -67,14 +69,14 @@ function tiles(name: string, { output, theme, json }: TilesOptions): void {
 export function addTiles(program: Command): void {
   program
     .command('tiles')
-    .description('list the tiles of a box and what each can become')
+    .description(cliWords('help.tiles'))
     .addArgument(boxArgument())
-    .option('-o, --output <file>', 'draw the sheet of tiles as SVG instead')
-    .addOption(new Option('--theme <theme>', 'colours of the sheet').choices(THEMES).default('light'))
-    .option('--json', 'machine-readable output')
+    .option('-o, --output <file>', cliWords('help.tiles.output'))
+    .addOption(new Option('--theme <theme>', cliWords('help.tiles.theme')).choices(THEMES).default('light'))
+    .option('--json', cliWords('help.tiles.json'))
     .addHelpText(
       'after',
-      '\nExamples:\n  kursbuch tiles 18mag\n  kursbuch tiles 1839 --json\n  kursbuch tiles 1824 -o tiles.svg',
+      helpAfter(['kursbuch tiles 18mag', 'kursbuch tiles 1839 --json', 'kursbuch tiles 1824 -o tiles.svg']),
     )
     .action(reporting(tiles));
 }

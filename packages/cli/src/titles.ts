@@ -1,5 +1,6 @@
 /** Titles and variants as they are named on the command line, and the options they stand for. */
 import { type Json, type Title, type TitleId, titleOf, titles } from '@kursbuch/engine';
+import { cliWords } from '@kursbuch/words/cli';
 import { InvalidArgumentError } from 'commander';
 import { Failure } from './failure.ts';
 
@@ -22,8 +23,7 @@ export const automatonHelp = (): string =>
     .flatMap(({ meta, capabilities: { automaton } }) => {
       if (automaton === undefined) return [];
       const { name, people } = automaton;
-      const who = people === 1 ? `one player of ${meta.name} plays` : `${people} players of ${meta.name} play`;
-      return [`; ${who} against ${name}`];
+      return [cliWords('help.automaton', { people, title: meta.name, name })];
     })
     .join('');
 
@@ -35,8 +35,12 @@ export function optionsOf(title: TitleId, variant: string | undefined): Json {
   const options = Object.hasOwn(shortNames, variant) ? shortNames[variant] : undefined;
   if (options !== undefined) return options;
   const known = variantsOf(found);
-  const said = known.length === 0 ? 'It has none' : `Its variants are: ${known.join(', ')}`;
-  throw new Failure(2, `${name} has no variant ${variant}. ${said}.`);
+  throw new Failure(
+    2,
+    known.length === 0
+      ? cliWords('variant.none', { title: name, variant })
+      : cliWords('variant.other', { title: name, variant, variants: known.join(', ') }),
+  );
 }
 
 /** A whole number from the command line. */
@@ -45,6 +49,6 @@ export const wholeNumber =
   (text: string): number => {
     const value = Number(text);
     if (!/^\d+$/u.test(text) || value < from || value > to)
-      throw new InvalidArgumentError(`Give a whole number from ${from} to ${to}.`);
+      throw new InvalidArgumentError(cliWords('number.unfit', { from, to }));
     return value;
   };

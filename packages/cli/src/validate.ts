@@ -6,9 +6,11 @@ import {
   parseComponents,
   validateComponents,
 } from '@kursbuch/engine';
+import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
 import { reporting } from './failure.ts';
 import { readJson } from './files.ts';
+import { helpAfter } from './help-after.ts';
 
 type Checked = { readonly box: string; readonly faults: readonly ComponentFault[] };
 
@@ -37,9 +39,9 @@ function validate(files: readonly string[], { json }: { readonly json?: boolean 
 export function addValidate(program: Command): void {
   program
     .command('validate')
-    .description('check the component data of every title, or of the given JSON files')
-    .argument('[files...]', 'boxes in JSON, in the form described in docs/components.md')
-    .option('--json', 'machine-readable output')
-    .addHelpText('after', '\nExamples:\n  kursbuch validate\n  kursbuch validate my-box.json --json')
+    .description(cliWords('help.validate'))
+    .argument('[files...]', cliWords('help.validate.files'))
+    .option('--json', cliWords('help.validate.json'))
+    .addHelpText('after', helpAfter(['kursbuch validate', 'kursbuch validate my-box.json --json']))
     .action(reporting(validate));
 }

@@ -2,11 +2,12 @@
 import { fileDealFault } from '@kursbuch/server/deal';
 import { type GameFile, type Verified, verifyGameFile } from '@kursbuch/engine';
 import { dealWords, endWords, refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
-import { DATABASE_HELP } from './backup-database.ts';
 import { type ExitCode, Failure, reporting } from './failure.ts';
 import { loadGame, seatNames } from './game-source.ts';
 import { verifyDatabase } from './verify-database.ts';
+import { helpAfter } from './help-after.ts';
 
 type VerifyOptions = {
   readonly trustRuns?: boolean;
@@ -70,11 +71,11 @@ function verdictJson(path: string, file: GameFile, verified: Verified): { readon
 
 async function verify(paths: readonly string[], { trustRuns, json, db }: VerifyOptions): Promise<void> {
   if (db !== undefined) {
-    if (paths.length > 0) throw new Failure(2, 'Either game files or a database, not both.');
+    if (paths.length > 0) throw new Failure(2, cliWords('verify.either'));
     await verifyDatabase(db === true ? undefined : db, { trustRuns: trustRuns === true, json: json === true });
     return;
   }
-  if (paths.length === 0) throw new Failure(2, 'Name game files, or a database with --db.');
+  if (paths.length === 0) throw new Failure(2, cliWords('verify.nothing'));
   const checked = paths.map((path) => checkFile(path, trustRuns === true ? 'best-runs' : 'nothing', json === true));
   const older = checked.filter((one) => one.older).length;
   if (json) console.log(JSON.stringify(checked.map((one) => one.json)));
@@ -113,24 +114,17 @@ function checkFile(path: string, trust: 'best-runs' | 'nothing', silent: boolean
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .description('replay game files or all games of a server, every rule checked, and compare states and results')
-    .argument('[files...]', 'game files')
-    .option('--db [address]', `every game of a database instead: ${DATABASE_HELP}`)
-    .option('--trust-runs', 'do not prove again that runs are the best')
-    .option('--json', 'machine-readable output')
+    .description(cliWords('help.verify'))
+    .argument('[files...]', cliWords('help.verify.files'))
+    .option('--db [address]', cliWords('help.verify.db', { database: cliWords('help.database') }))
+    .option('--trust-runs', cliWords('help.verify.trust-runs'))
+    .option('--json', cliWords('help.verify.json'))
     .addHelpText(
       'after',
-      [
-        '',
-        'Exit code 1 when an action does not fit, a state or a result differs, the deal of a game played online is not the one that was',
-        'committed to, or the rules of a stored game are not known here;',
-        '2 when a file cannot be read.',
-        '',
-        'Examples:',
-        '  kursbuch verify game.json',
-        '  kursbuch verify games/*.json --json',
-        '  kursbuch verify --db --trust-runs',
-      ].join('\n'),
+      helpAfter(
+        ['kursbuch verify game.json', 'kursbuch verify games/*.json --json', 'kursbuch verify --db --trust-runs'],
+        cliWords('help.verify.note'),
+      ),
     )
     .action(reporting(verify));
 }

@@ -56,10 +56,8 @@ export {
 } from './deeds/index.ts';
 export type { Lot } from './deeds/sell-shares.ts';
 export { type Agreement, agreement, agreementOffer } from './doors/agreement.ts';
-export { boardNow } from './doors/board-now.ts';
 export { allBoxes, allComponentSets, componentSet, findBox } from './doors/boxes.ts';
 export { closed } from './doors/closed.ts';
-export { deviationsOfGame } from './doors/deviations.ts';
 export { changesBetween, type Effects, effectsOf } from './doors/effects.ts';
 export { estimateOf, weightsOf } from './doors/estimates.ts';
 export {
@@ -81,24 +79,24 @@ export {
 export { type Income, incomeOf, type Otherwise } from './doors/income.ts';
 export { laysNow } from './doors/lays.ts';
 export { type Outlook, outlookOf, type Payout, payoutsIn } from './doors/outlook.ts';
-export { phaseLine } from './doors/phase-line.ts';
 export { deedFault, eventFault, protocolSchema } from './doors/protocol.ts';
-export { runRequestNow } from './doors/run-now.ts';
 export {
   auctionNow,
   automatonSeat,
-  companiesNow,
+  boardNow,
+  deviationsOfGame,
   payoutBounds,
+  phaseLine,
   phaseName,
   quotaNow,
   raisingNow,
   roundKind,
+  runRequestNow,
   seatingNow,
   stepsOf,
-  type Survey,
-  surveyOf,
   worthNow,
-} from './doors/survey.ts';
+} from './doors/shown.ts';
+export { companiesNow, type Survey, surveyOf } from './doors/survey.ts';
 export { parseComponents, validateComponents } from './doors/validate.ts';
 export { type Area, type Board, type BorderKind, neighbourOf, type PrintedHex, type Terrain } from './map/board.ts';
 export { beyond, edge, type Edge, EDGES, opposite, type Rotation, splitHex, turned } from './map/hex.ts';

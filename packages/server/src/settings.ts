@@ -1,4 +1,5 @@
 /** Settings from the environment. Everything has a default, so that an evening with friends needs none of them. */
+import { serverWords } from '@kursbuch/words/server';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ export const WAITING_CONNECTIONS = 4096;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-const SENDER = 'the sender of mails, such as Kursbuch <games@example.org>';
+const SENDER = serverWords('setting.sender');
 
 export type Settings = {
   readonly port: number;
@@ -90,46 +91,58 @@ export function readSettings(environment: { readonly [name: string]: string | un
     if (text === undefined || text === '') return undefined;
     const result = schema.safeParse(text);
     if (result.success) return result.data;
-    problems.push(`${name} is not usable. It should be ${expected}.`);
+    problems.push(serverWords('setting.unusable', { name, expected }));
     return undefined;
   };
 
-  const port = read('PORT', wholeNumber(0, 65_535), 'a number from 0 to 65535');
-  const host = read('HOST', z.string(), 'a name or an address of this machine');
-  const dataFolder = read('KURSBUCH_DATA', z.string(), 'a folder');
+  const port = read('PORT', wholeNumber(0, 65_535), serverWords('setting.number', { from: 0, to: 65_535 }));
+  const host = read('HOST', z.string(), serverWords('setting.host'));
+  const dataFolder = read('KURSBUCH_DATA', z.string(), serverWords('setting.folder'));
   const databaseUrl = read(
     'DATABASE_URL',
     z.string().refine((text) => hasProtocol(text, ['postgres:', 'postgresql:'])),
-    'the address of a PostgreSQL, such as postgres://user:password@host:5432/kursbuch; leave it out for SQLite',
+    serverWords('setting.database'),
   );
-  const connections = read('DATABASE_CONNECTIONS', wholeNumber(3, 1000), 'a number from 3 to 1000');
+  const connections = read(
+    'DATABASE_CONNECTIONS',
+    wholeNumber(3, 1000),
+    serverWords('setting.number', { from: 3, to: 1000 }),
+  );
   const origin = read(
     'ORIGIN',
     z
       .string()
       .transform((text) => text.replace(/\/$/u, ''))
       .refine(isOrigin),
-    'the address people type, without a path, such as https://games.example.org',
+    serverWords('setting.origin'),
   );
-  const secret = read('SECRET', z.string().min(32), 'a text of at least 32 characters');
-  const logLevel = read('LOG_LEVEL', z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`);
+  const secret = read('SECRET', z.string().min(32), serverWords('setting.secret'));
+  const logLevel = read(
+    'LOG_LEVEL',
+    z.enum(LOG_LEVELS),
+    serverWords('setting.one-of', { values: LOG_LEVELS.join(', ') }),
+  );
   const smtpUrl = read(
     'SMTP_URL',
     z.string().refine((text) => hasProtocol(text, ['smtp:', 'smtps:'])),
-    'the address of a mail server, such as smtp://user:password@mail.example.org:587',
+    serverWords('setting.mail-server'),
   );
   const from = read('MAIL_FROM', z.string().includes('@'), SENDER);
   if (smtpUrl !== undefined && from === undefined && problems.length === 0)
-    problems.push(`MAIL_FROM is missing. With SMTP_URL it should be ${SENDER}.`);
-  const trusted = read('TRUST_PROXY', trustProxy, 'no, yes, the number of proxies in front, or their addresses');
-  const metrics = read('METRICS', z.enum(['off', 'on', 'local']), 'off, on or local');
-  const token = read('METRICS_TOKEN', z.string().regex(/^\S{16,}$/u), 'at least 16 characters without spaces');
+    problems.push(serverWords('setting.no-sender', { expected: SENDER }));
+  const trusted = read('TRUST_PROXY', trustProxy, serverWords('setting.proxies'));
+  const metrics = read('METRICS', z.enum(['off', 'on', 'local']), serverWords('setting.metrics'));
+  const token = read('METRICS_TOKEN', z.string().regex(/^\S{16,}$/u), serverWords('setting.token'));
   const limit = read(
     'REQUESTS_PER_MINUTE',
     z.union([z.literal('unlimited'), wholeNumber(1, 1_000_000)]),
-    'a number, or unlimited',
+    serverWords('setting.limit'),
   );
-  const programThreads = read('PROGRAM_THREADS', wholeNumber(0, 64), 'a number from 0 to 64');
+  const programThreads = read(
+    'PROGRAM_THREADS',
+    wholeNumber(0, 64),
+    serverWords('setting.number', { from: 0, to: 64 }),
+  );
   if (problems.length > 0) throw new SettingsError(problems);
 
   return {

@@ -1,8 +1,10 @@
 /** A language: everything that is said, as sentences and single words. What English has, every other must have, or it does not compile. */
 import type { BoardWords } from './board-words.ts';
 import type { app } from './en/app/index.ts';
+import type { cli } from './en/cli/index.ts';
 import type { game } from './en/game.ts';
 import type { lessons } from './en/lessons/index.ts';
+import type { server } from './en/server/index.ts';
 import type { Grammar } from './grammar.ts';
 import type { Lessons, LessonText } from './lesson-text.ts';
 import type {
@@ -78,5 +80,7 @@ export type Language = {
   readonly game: GameWords;
   readonly app: Translated<typeof app>;
   readonly board: BoardWords;
+  readonly server: Translated<typeof server>;
+  readonly cli: Translated<typeof cli>;
   readonly lessons: LessonsAs<typeof lessons>;
 };

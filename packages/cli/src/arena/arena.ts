@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { PLAYERS_VERSION } from '@kursbuch/bots/players';
 import { newGame, type TitleId } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import { type Command, Option } from 'commander';
 import { BOTS, botNames } from '../bots.ts';
 import { Failure, reporting } from '../failure.ts';
@@ -13,6 +14,7 @@ import { optionsOf, titleIds, variantHelp, wholeNumber } from '../titles.ts';
 import { keptGames } from './kept-games.ts';
 import { type MatchTask, playMatch } from './match.ts';
 import { reportOf, reportText } from './report.ts';
+import { helpAfter } from '../help-after.ts';
 
 type ArenaOptions = {
   readonly title: TitleId;
@@ -72,26 +74,25 @@ async function arena(given: ArenaOptions): Promise<void> {
 export function addArena(program: Command): void {
   program
     .command('arena')
-    .description('let programs play against each other, and rate them')
-    .addOption(new Option('--title <title>', 'which game').choices(titleIds()).makeOptionMandatory())
-    .option('--variant <variant>', `a variant (${variantHelp()})`)
-    .requiredOption('--bots <names>', `the line-up, one name for each player: ${BOTS.join(', ')}`)
-    .option('--games <number>', 'how many games, in whole blocks', wholeNumber(1, 1_000_000), 60)
-    .option('--seed <text>', 'where all chance comes from', 'kursbuch')
-    .option('--jobs <number>', 'how many games at a time', wholeNumber(1, 256), availableParallelism())
-    .option('--most-actions <number>', 'break a game off after so many actions', wholeNumber(1, 1_000_000), 6000)
-    .option('--keep <file>', 'write each game down, and go on where the file ends')
-    .option('--json', 'machine-readable output')
+    .description(cliWords('help.arena'))
+    .addOption(new Option('--title <title>', cliWords('help.arena.title')).choices(titleIds()).makeOptionMandatory())
+    .option('--variant <variant>', cliWords('help.arena.variant', { variants: variantHelp() }))
+    .requiredOption('--bots <names>', cliWords('help.arena.bots', { bots: BOTS.join(', ') }))
+    .option('--games <number>', cliWords('help.arena.games'), wholeNumber(1, 1_000_000), 60)
+    .option('--seed <text>', cliWords('help.arena.seed'), 'kursbuch')
+    .option('--jobs <number>', cliWords('help.arena.jobs'), wholeNumber(1, 256), availableParallelism())
+    .option('--most-actions <number>', cliWords('help.arena.most-actions'), wholeNumber(1, 1_000_000), 6000)
+    .option('--keep <file>', cliWords('help.arena.keep'))
+    .option('--json', cliWords('help.arena.json'))
     .addHelpText(
       'after',
-      [
-        '',
-        'All rotations of the line-up on one seed are a block. A rating is above the mean of the other places; its interval holds 95 of 100 draws of blocks.',
-        '',
-        'Examples:',
-        '  kursbuch arena --title 18mag --bots local,random,random --games 60',
-        '  kursbuch arena --title 1824 --bots local,random,random,random --games 200 --keep games.jsonl --json',
-      ].join('\n'),
+      helpAfter(
+        [
+          'kursbuch arena --title 18mag --bots local,random,random --games 60',
+          'kursbuch arena --title 1824 --bots local,random,random,random --games 200 --keep games.jsonl --json',
+        ],
+        cliWords('help.arena.note'),
+      ),
     )
     .action(reporting(arena));
 }

@@ -1,6 +1,7 @@
 /** The games of an arena in a file, one to a line, so that one that was stopped goes on where it was. */
 import { appendFileSync, existsSync } from 'node:fs';
 import { canonical, isRecord, type Json } from '@kursbuch/engine';
+import { cliWords } from '@kursbuch/words/cli';
 import { Failure } from '../failure.ts';
 import { readText } from '../files.ts';
 import type { MatchReport } from './match.ts';
@@ -42,8 +43,7 @@ export function keptGames(path: string | undefined, settings: Json): KeptGames {
   const head = canonical(settings);
   if (!existsSync(path)) appendFileSync(path, `${head}\n`);
   const [first, ...lines] = readText(path).split('\n');
-  if (first !== head)
-    throw new Failure(2, `${path} has games of another arena. Take another file, or the same settings.`);
+  if (first !== head) throw new Failure(2, cliWords('arena.other', { file: path }));
   // A line that broke off must not swallow the next one.
   if (lines.at(-1) !== '') appendFileSync(path, '\n');
   return {

@@ -2,9 +2,11 @@
 import { drawBoard, PALETTES, toSvg } from '@kursbuch/board';
 import { type BestRun, bestRun, type BoardLine, readBoardLine, type RunRequest } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
 import { Failure, reporting } from '../failure.ts';
 import { readText, writeText } from '../files.ts';
+import { helpAfter } from '../help-after.ts';
 
 type BestRunOptions = { readonly json?: boolean; readonly svg?: string };
 
@@ -62,7 +64,7 @@ const fileName = (id: string, line: number): string => id.replaceAll(/[^\w-]+/gu
 
 function solveFile(path: string, { json, svg }: BestRunOptions): void {
   const text = readText(path);
-  if (text.trim() === '') throw new Failure(1, `${path} is empty: there is no board in it.`);
+  if (text.trim() === '') throw new Failure(1, cliWords('best-run.empty', { file: path }));
   const names = new Set<string>();
   for (const [n, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
@@ -99,13 +101,13 @@ function readLine(line: string): BoardLine | string {
 export function addBestRun(program: Command): void {
   program
     .command('best-run')
-    .description('find the proven best run of a company on every board of a file')
-    .argument('<file>', 'boards, one to a line, in the form described in docs/board-lines.md; - for standard input')
+    .description(cliWords('help.best-run'))
+    .argument('<file>', cliWords('help.best-run.file'))
     .option(
       '--json',
-      'machine-readable output: one line {id, income, incomePlusMines, compulsory, proven, ms} per board',
+      cliWords('help.best-run.json', { fields: '{id, income, incomePlusMines, compulsory, proven, ms}' }),
     )
-    .option('--svg <folder>', 'also draw every board with its runs')
-    .addHelpText('after', '\nExamples:\n  kursbuch best-run packages/cli/examples/boards.jsonl --json')
+    .option('--svg <folder>', cliWords('help.best-run.svg'))
+    .addHelpText('after', helpAfter(['kursbuch best-run packages/cli/examples/boards.jsonl --json']))
     .action(reporting(solveFile));
 }

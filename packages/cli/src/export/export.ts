@@ -2,12 +2,14 @@
 import { join } from 'node:path';
 import { type GameFile, gameFileOf, gameFileSchema, gameFileText, recordOf, replayGame } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
 import { Failure, reporting } from '../failure.ts';
 import { writeText } from '../files.ts';
 import { loadGame, seatNames } from '../game-source.ts';
 import { csvText, roundTables, TABLE_NAMES } from './round-tables.ts';
 import { exportToSite } from './to-site.ts';
+import { helpAfter } from '../help-after.ts';
 
 const FORMATS = ['kursbuch', '18xx.games'] as const;
 
@@ -25,7 +27,7 @@ function renewed(file: GameFile): GameFile {
   const { result, fault } = replayGame(recordOf(file), undefined, 'best-runs');
   if (!result.ok) {
     const words = refusalWords(result.refusal, { names: seatNames(file) });
-    throw new Failure(1, `Action ${(fault?.action ?? -1) + 1} does not fit. ${words}`);
+    throw new Failure(1, cliWords('action.unfit', { action: (fault?.action ?? -1) + 1, why: words }));
   }
   return gameFileOf(recordOf(file), file.seats, result.value, file);
 }
@@ -40,11 +42,10 @@ function exportTables(file: GameFile, { output, json }: ExportOptions): void {
 
 function formatOf({ format = 'kursbuch', names, csv }: ExportOptions): (typeof FORMATS)[number] {
   const found = FORMATS.find((one) => one === format);
-  if (found === undefined) throw new Failure(2, `There is no format ${format}; there are ${FORMATS.join(' and ')}.`);
-  if (names === true && found !== '18xx.games')
-    throw new Failure(2, 'Names are left out of files of 18xx.games only: --names goes with --format 18xx.games.');
-  if (csv === true && found === '18xx.games')
-    throw new Failure(2, 'Tables and a file of 18xx.games do not go together: leave out --csv or --format.');
+  if (found === undefined)
+    throw new Failure(2, cliWords('export.no-format', { format, formats: FORMATS.join(' and ') }));
+  if (names === true && found !== '18xx.games') throw new Failure(2, cliWords('export.names'));
+  if (csv === true && found === '18xx.games') throw new Failure(2, cliWords('export.tables'));
   return found;
 }
 
@@ -55,7 +56,7 @@ function exportGame(path: string | undefined, options: ExportOptions): void {
     writeText(output, `${JSON.stringify(gameFileSchema, undefined, 2)}\n`);
     return;
   }
-  if (path === undefined) throw new Failure(2, 'Which game? Name a file; `kursbuch export --help` shows how.');
+  if (path === undefined) throw new Failure(2, cliWords('export.which'));
   const file = loadGame(path);
   if (format === '18xx.games') exportToSite(file, options);
   else if (csv) exportTables(file, options);
@@ -66,27 +67,24 @@ function exportGame(path: string | undefined, options: ExportOptions): void {
 export function addExport(program: Command): void {
   program
     .command('export')
-    .description('write a game as a game file of ours, as a file of 18xx.games, or as tables for a spreadsheet')
-    .argument('[game]', 'a game file of ours or a game saved by 18xx.games')
-    .option('-o, --output <path>', 'where to: a file, or with --csv a folder for four files')
-    .option('--format <format>', `${FORMATS.join(' or ')}; 18Mag, 1824 and Cisleithania can be told to 18xx.games`)
-    .option('--names', 'with --format 18xx.games: the names of the players instead of numbers')
-    .option('--csv', `tables of ${TABLE_NAMES.join(', ')} for each round`)
-    .option('--schema', 'the form of a game file as JSON Schema')
-    .option('--json', 'machine-readable output: the game file in one line, or the tables')
+    .description(cliWords('help.export'))
+    .argument('[game]', cliWords('help.export.game'))
+    .option('-o, --output <path>', cliWords('help.export.output'))
+    .option('--format <format>', cliWords('help.export.format', { formats: FORMATS.join(' or ') }))
+    .option('--names', cliWords('help.export.names'))
+    .option('--csv', cliWords('help.export.csv', { tables: TABLE_NAMES.join(', ') }))
+    .option('--schema', cliWords('help.export.schema'))
+    .option('--json', cliWords('help.export.json'))
     .addHelpText(
       'after',
-      [
-        '',
-        'State and result are worked out anew. A line of a table shows the game as the next round begins.',
-        'A game is told to 18xx.games only if it comes out the same by its rules; otherwise the action is named at which it',
-        'does not, and why. Exit code 1 then.',
-        '',
-        'Examples:',
-        '  kursbuch export saved.json -o game.json',
-        '  kursbuch export game.json --csv -o tables',
-        '  kursbuch export game.json --format 18xx.games -o there.json',
-      ].join('\n'),
+      helpAfter(
+        [
+          'kursbuch export saved.json -o game.json',
+          'kursbuch export game.json --csv -o tables',
+          'kursbuch export game.json --format 18xx.games -o there.json',
+        ],
+        cliWords('help.export.note'),
+      ),
     )
     .action(reporting(exportGame));
 }

@@ -9,6 +9,7 @@ import {
   surveyOf,
 } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import { Failure } from '../failure.ts';
 import { seatNames } from '../game-source.ts';
 
@@ -63,7 +64,7 @@ export function roundEnds(file: GameFile): readonly RoundEnd[] {
     const at = (replayed.fault?.action ?? -1) + 1;
     throw new Failure(
       1,
-      `Action ${at} does not fit. ${refusalWords(replayed.result.refusal, { names: seatNames(file) })}`,
+      cliWords('action.unfit', { action: at, why: refusalWords(replayed.result.refusal, { names: seatNames(file) }) }),
     );
   }
   if (last !== undefined) close(last);

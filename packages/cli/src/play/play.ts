@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { LEVELS } from '@kursbuch/bots/players';
 import { gameFileText, type TitleId } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import { type Command, Option } from 'commander';
 import { Failure, reporting } from '../failure.ts';
 import { writeText } from '../files.ts';
@@ -14,6 +15,7 @@ import { GameLoop, type Saved } from './game-loop.ts';
 import { levelOf, programNames } from './programs.ts';
 import { fileOf, resumeSession, type Session, startSession } from './session.ts';
 import type { Terminal } from './terminal.ts';
+import { helpAfter } from '../help-after.ts';
 
 type PlayOptions = {
   readonly title?: TitleId;
@@ -28,27 +30,29 @@ type PlayOptions = {
 export function playersFrom(text: string): readonly string[] {
   if (/^\d+$/u.test(text)) {
     const count = Number(text);
-    if (count < 1 || count > 6) throw new Failure(2, 'One to six can play.');
+    if (count < 1 || count > 6) throw new Failure(2, cliWords('play.number'));
     return Array.from({ length: count }, (_, n) => `Player ${n + 1}`);
   }
   const names = text.split(',').map((name) => name.trim());
   const taken = names.find((name) => levelOf(name) !== undefined);
-  if (taken !== undefined) throw new Failure(2, `${taken} is the name of a program; --bots lets it play.`);
+  if (taken !== undefined) throw new Failure(2, cliWords('play.program-name', { name: taken }));
   if (names.some((name) => name === '') || new Set(names).size < names.length)
-    throw new Failure(2, `${text}: every player needs a name of his own.`);
+    throw new Failure(2, cliWords('play.names', { names: text }));
   return names;
 }
 
 function sessionFrom(path: string | undefined, { title, variant, players, bots, seed }: PlayOptions): Session {
   if (path !== undefined) {
-    if (title !== undefined) throw new Failure(2, 'Either a saved game or a new one with --title.');
-    if (bots !== undefined) throw new Failure(2, 'A saved game knows its programs by their names; leave --bots out.');
+    if (title !== undefined) throw new Failure(2, cliWords('play.either'));
+    if (bots !== undefined) throw new Failure(2, cliWords('play.saved-bots'));
     const resumed = resumeSession(loadGame(path));
     if ('moments' in resumed) return resumed;
-    throw new Failure(1, `${path}: action ${resumed.action + 1} does not fit. ${refusalWords(resumed.refusal)}`);
+    throw new Failure(
+      1,
+      cliWords('play.unfit', { file: path, action: resumed.action + 1, why: refusalWords(resumed.refusal) }),
+    );
   }
-  if (title === undefined || players === undefined)
-    throw new Failure(2, 'A new game needs --title and --players; a saved one its file.');
+  if (title === undefined || players === undefined) throw new Failure(2, cliWords('play.missing'));
   const started = startSession({
     title,
     options: optionsOf(title, variant),
@@ -137,26 +141,22 @@ async function play(path: string | undefined, options: PlayOptions): Promise<voi
 export function addPlay(program: Command): void {
   program
     .command('play')
-    .description(
-      'play in the terminal, among people or against programs: map, menu of everything allowed, undo, save and resume',
-    )
-    .argument('[file]', 'a saved game to go on with')
-    .addOption(new Option('--title <title>', 'start a new game').choices(titleIds()))
-    .option('--variant <variant>', `a variant (${variantHelp()})`)
-    .option('--players <names>', 'names with commas between them, or how many play')
-    .option('--bots <names>', `programs that play as well, with commas between them: ${LEVELS.join(', ')}`)
-    .option('--seed <text>', 'where all chance comes from')
-    .option('--json', 'print the game file when the game is left')
+    .description(cliWords('help.play'))
+    .argument('[file]', cliWords('help.play.file'))
+    .addOption(new Option('--title <title>', cliWords('help.play.title')).choices(titleIds()))
+    .option('--variant <variant>', cliWords('help.play.variant', { variants: variantHelp() }))
+    .option('--players <names>', cliWords('help.play.players'))
+    .option('--bots <names>', cliWords('help.play.bots', { bots: LEVELS.join(', ') }))
+    .option('--seed <text>', cliWords('help.play.seed'))
+    .option('--json', cliWords('help.play.json'))
     .addHelpText(
       'after',
-      [
-        '',
-        'Examples:',
-        '  kursbuch play --title 18mag --players Anna,Béla,Cili',
-        '  kursbuch play --title 1824 --variant cisleithania --players 2',
-        '  kursbuch play --title 18mag --players Anna --bots local,local',
-        '  kursbuch play 18mag-game.json',
-      ].join('\n'),
+      helpAfter([
+        'kursbuch play --title 18mag --players Anna,Béla,Cili',
+        'kursbuch play --title 1824 --variant cisleithania --players 2',
+        'kursbuch play --title 18mag --players Anna --bots local,local',
+        'kursbuch play 18mag-game.json',
+      ]),
     )
     .action(reporting(play));
 }

@@ -1,6 +1,7 @@
 /** Programs at the terminal: known by their names, so that a saved game knows them again. */
 import { type Act, choose, type Level, LEVELS } from '@kursbuch/bots/players';
 import { type GameState, type Seat, seatToAct, view } from '@kursbuch/engine';
+import { cliWords } from '@kursbuch/words/cli';
 import { botNames } from '../bots.ts';
 import { Failure } from '../failure.ts';
 import type { Session } from './session.ts';
@@ -17,7 +18,7 @@ export function programNames(text: string): readonly string[] {
   const counts = new Map<string, number>();
   return botNames(text).map((bot) => {
     const level = LEVELS.find((one) => one === bot);
-    if (level === undefined) throw new Failure(2, `${bot} does not play at the terminal. ${LEVELS.join(', ')} do.`);
+    if (level === undefined) throw new Failure(2, cliWords('play.no-program', { bot, bots: LEVELS.join(', ') }));
     const count = (counts.get(level) ?? 0) + 1;
     counts.set(level, count);
     return count === 1 ? nameFor(level) : `${nameFor(level)} ${count}`;

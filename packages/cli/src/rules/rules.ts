@@ -1,11 +1,13 @@
 /** `kursbuch rules`: shows and searches the rule catalogue, and what of it is proven. */
 import { type TitleId, titleOf } from '@kursbuch/engine';
+import { cliWords } from '@kursbuch/words/cli';
 import { Argument, type Command } from 'commander';
 import { Failure, reporting } from '../failure.ts';
 import { titleIds } from '../titles.ts';
 import { catalogueOf, everythingIn, hasCatalogue, type RuleRow, searchRows } from './catalogue.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { readSources } from './sources.ts';
+import { helpAfter } from '../help-after.ts';
 
 type RulesOptions = { readonly coverage?: boolean; readonly json?: boolean };
 
@@ -22,9 +24,9 @@ export function coverageText({ title, rows, proven, unenforceable, missing, name
 }
 
 function rules(title: TitleId, words: readonly string[], { coverage, json }: RulesOptions): void {
-  if (!hasCatalogue(title)) throw new Failure(1, `There is no catalogue of the rules of ${titleOf(title).meta.name}.`);
+  if (!hasCatalogue(title)) throw new Failure(1, cliWords('rules.none', { title: titleOf(title).meta.name }));
   if (coverage) {
-    if (words.length > 0) throw new Failure(2, 'The coverage is that of all rules; leave the words away.');
+    if (words.length > 0) throw new Failure(2, cliWords('rules.coverage-of-all'));
     const figures = coverageOf(title, readSources());
     console.log(json ? JSON.stringify(figures) : coverageText(figures));
     if (figures.missing.length > 0) process.exitCode = 1;
@@ -39,11 +41,11 @@ function rules(title: TitleId, words: readonly string[], { coverage, json }: Rul
 export function addRules(program: Command): void {
   program
     .command('rules')
-    .description('show the rules of a title, search them with their rulings and examples, and say how many are proven')
-    .addArgument(new Argument('<title>', 'whose rules').choices(titleIds()))
-    .argument('[query...]', 'words or an id to look for')
-    .option('--coverage', 'how many rules are proven by a test named after them, and which are not')
-    .option('--json', 'machine-readable output')
-    .addHelpText('after', '\nExamples:\n  kursbuch rules 1824 director sells\n  kursbuch rules 18mag --coverage')
+    .description(cliWords('help.rules'))
+    .addArgument(new Argument('<title>', cliWords('help.rules.title')).choices(titleIds()))
+    .argument('[query...]', cliWords('help.rules.query'))
+    .option('--coverage', cliWords('help.rules.coverage'))
+    .option('--json', cliWords('help.rules.json'))
+    .addHelpText('after', helpAfter(['kursbuch rules 1824 director sells', 'kursbuch rules 18mag --coverage']))
     .action(reporting(rules));
 }

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { newGame, type TitleId } from '@kursbuch/engine';
 import { refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import { type Command, Option } from 'commander';
 import { BOTS, botsAt } from '../bots.ts';
 import { Failure, reporting } from '../failure.ts';
@@ -11,6 +12,7 @@ import { progressOver } from '../progress.ts';
 import { automatonHelp, optionsOf, titleIds, variantHelp, wholeNumber } from '../titles.ts';
 import { type GameTask, playGame } from './game.ts';
 import { commandFor, summaryOf, summaryText } from './report.ts';
+import { helpAfter } from '../help-after.ts';
 
 type SimulateOptions = {
   readonly title: TitleId;
@@ -56,27 +58,30 @@ async function simulate(options: SimulateOptions): Promise<void> {
 export function addSimulate(program: Command): void {
   program
     .command('simulate')
-    .description('play whole games by chance or by programs, check every invariant after every action, and count')
-    .addOption(new Option('--title <title>', 'which game').choices(titleIds()).makeOptionMandatory())
-    .option('--variant <variant>', `a variant (${variantHelp()})`)
-    .requiredOption('--players <number>', `how many play${automatonHelp()}`, wholeNumber(1, 6))
-    .option('--games <number>', 'how many games', wholeNumber(1, 1_000_000), 100)
-    .option('--bots <names>', `who plays, one name for all or one for each seat: ${BOTS.join(', ')}`, 'random')
-    .option('--seed <text>', 'where all chance comes from', 'kursbuch')
-    .option('--jobs <number>', 'how many games at a time', wholeNumber(1, 256), availableParallelism())
-    .option('--most-actions <number>', 'break a game off after so many actions', wholeNumber(1, 1_000_000), 20_000)
-    .option('--spoiled <number>', 'spoiled actions to try at every decision', wholeNumber(0, 100), 0)
-    .option('--json', 'machine-readable output: games, actions, actionsPerSecond, endings, violations')
+    .description(cliWords('help.simulate'))
+    .addOption(new Option('--title <title>', cliWords('help.simulate.title')).choices(titleIds()).makeOptionMandatory())
+    .option('--variant <variant>', cliWords('help.simulate.variant', { variants: variantHelp() }))
+    .requiredOption(
+      '--players <number>',
+      cliWords('help.simulate.players', { others: automatonHelp() }),
+      wholeNumber(1, 6),
+    )
+    .option('--games <number>', cliWords('help.simulate.games'), wholeNumber(1, 1_000_000), 100)
+    .option('--bots <names>', cliWords('help.simulate.bots', { bots: BOTS.join(', ') }), 'random')
+    .option('--seed <text>', cliWords('help.simulate.seed'), 'kursbuch')
+    .option('--jobs <number>', cliWords('help.simulate.jobs'), wholeNumber(1, 256), availableParallelism())
+    .option('--most-actions <number>', cliWords('help.simulate.most-actions'), wholeNumber(1, 1_000_000), 20_000)
+    .option('--spoiled <number>', cliWords('help.simulate.spoiled'), wholeNumber(0, 100), 0)
+    .option('--json', cliWords('help.simulate.json'))
     .addHelpText(
       'after',
-      [
-        '',
-        'Exit code 1 when anything was violated; each violation comes with the command that plays its game again.',
-        '',
-        'Examples:',
-        '  kursbuch simulate --title 18mag --players 4 --games 1000',
-        '  kursbuch simulate --title 1824 --variant cisleithania --players 2 --games 50 --seed spring --json',
-      ].join('\n'),
+      helpAfter(
+        [
+          'kursbuch simulate --title 18mag --players 4 --games 1000',
+          'kursbuch simulate --title 1824 --variant cisleithania --players 2 --games 50 --seed spring --json',
+        ],
+        cliWords('help.simulate.note'),
+      ),
     )
     .action(reporting(simulate));
 }

@@ -184,7 +184,6 @@ export type Codes = {
   readonly 'mine-passed': With<'hex'>;
   readonly 'minor-taken': With<'company'>;
   readonly 'more-than-needed': With<'company' | 'count' | 'needed'>;
-  readonly 'must-buy-a-train': With<'company'>;
   readonly 'must-repay-there': With<'seat'>;
   readonly 'named-twice': With<'company'>;
   readonly 'nationalised-before': With<'company'>;
@@ -356,11 +355,9 @@ export type Codes = {
   readonly 'trade-in-with-bank-only': Nothing;
   readonly 'train-limit': With<'limit'>;
   readonly 'train-runs-twice': With<'train'>;
-  readonly 'treasury-too-small': With<'price' | 'has'>;
   readonly 'two-cities-of-one-hex': With<'hex'>;
   readonly 'two-homes': With<'homes'>;
   readonly 'two-track-actions': Nothing;
-  readonly 'two-trains': With<'company'>;
   readonly 'undo-of-nothing': With<'action'>;
   readonly 'unknown-action': With<'type' | 'entity' | 'action', 'kind' | 'variant' | 'choice'>;
   readonly 'unknown-option': With<'option'>;

@@ -1,5 +1,5 @@
 /** The ledger: money moves in whole units from one account to another and in no other way. */
-import type { Components } from './components.ts';
+import type { CompanyCard, Components } from './components.ts';
 import type { Account } from './events.ts';
 import type { CompanyId } from './ids.ts';
 import { onceFor } from './memo.ts';
@@ -12,12 +12,22 @@ const numbers = onceFor(
 );
 
 /** A company's place in the list of company cards, by a name from outside. */
-export const findCompany = (components: Components, company: CompanyId): number | undefined =>
+export const findCompany = (components: Pick<Components, 'companies'>, company: CompanyId): number | undefined =>
   numbers(components.companies).get(company);
 
 /** A company's place in the list of company cards. */
-export function companyNumber(components: Components, company: CompanyId): number {
+export function companyNumber(components: Pick<Components, 'companies'>, company: CompanyId): number {
   const found = findCompany(components, company);
+  if (found === undefined) throw new RangeError(`there is no company ${company}`);
+  return found;
+}
+
+/** The card of a company that the caller knows to take part. */
+export function companyCard<Card extends CompanyCard>(
+  box: { readonly companies: readonly Card[] },
+  company: CompanyId,
+): Card {
+  const found = box.companies[companyNumber(box, company)];
   if (found === undefined) throw new RangeError(`there is no company ${company}`);
   return found;
 }

@@ -1,8 +1,9 @@
 /** The agreed end of a game: who has to agree, who does, and what a seat may say about it. */
 import { agreedIn } from '../core/agreed-end.ts';
-import { type Seat, seat as seatOf } from '../core/ids.ts';
+import type { Seat } from '../core/ids.ts';
 import type { OfferOf } from '../deeds/index.ts';
 import { isOffer } from '../deeds/index.ts';
+import { allSeats } from '../mechanisms/readers.ts';
 import { titleOf } from '../titles/registry.ts';
 import type { GameState } from './game.ts';
 
@@ -21,9 +22,7 @@ export type Agreement = {
 
 /** How far an agreed end has come; undefined where there can be none. */
 export function agreement(state: GameState): Agreement | undefined {
-  const voters = Array.from({ length: state.seats }, (_, n) => seatOf(n)).filter(
-    (seat) => agreementOffer(state, seat) !== undefined,
-  );
+  const voters = allSeats(state).filter((seat) => agreementOffer(state, seat) !== undefined);
   if (voters.length === 0) return undefined;
   const agreed = agreedIn(state);
   return { agreed, missing: voters.filter((seat) => !agreed.includes(seat)) };

@@ -1,10 +1,11 @@
 /** What an action changes, in figures: for whoever weighs actions against each other. The state stays as it is. */
 import type { Trust } from '../core/action.ts';
-import { type CompanyId, type Seat, seat as seatOf, type TrainId } from '../core/ids.ts';
+import type { CompanyId, Seat, TrainId } from '../core/ids.ts';
 import { lately } from '../core/memo.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { OwnedTrain } from '../core/state.ts';
 import { priceOf } from '../market/chart.ts';
+import { allSeats } from '../mechanisms/readers.ts';
 import { titleOf } from '../titles/registry.ts';
 import { apply, componentsOf, type GameState } from './game.ts';
 
@@ -51,7 +52,7 @@ const figuresOf = lately((state: GameState) => {
   const { companies, market } = componentsOf(state);
   return titleOf(state.title).table(state, (table, now) => ({
     phase: table.phase(now),
-    worth: Array.from({ length: state.seats }, (_, n) => table.worth(now, seatOf(n))),
+    worth: allSeats(state).map((seat) => table.worth(now, seat)),
     companies: companies.map(({ id }, n) => ({
       company: id,
       treasury: state.money.companies[n] ?? 0,

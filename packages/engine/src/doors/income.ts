@@ -4,7 +4,7 @@ import type { Position } from '../map/position.ts';
 import { knownIncome } from '../routes/remembered.ts';
 import type { Budget, RunRequest } from '../routes/types.ts';
 import type { GameState } from './game.ts';
-import { runRequestOf } from './run-now.ts';
+import { runRequestOf } from './shown.ts';
 
 /** What is to be different from the game as it stands. */
 export type Otherwise = {

@@ -13,7 +13,7 @@ import { type Effects, effectsOf } from './effects.ts';
 import { apply, componentsOf, type GameState, listed, newGame, offers } from './game.ts';
 import { type Income, incomeOf } from './income.ts';
 import { laysNow } from './lays.ts';
-import { runRequestOf } from './run-now.ts';
+import { runRequestOf } from './shown.ts';
 import { type Survey, surveyOf } from './survey.ts';
 
 const names = titles().map(({ meta }) => meta.id);

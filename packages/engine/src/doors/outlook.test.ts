@@ -9,7 +9,8 @@ import { playTitleRandomly } from '../by-chance/random-titles.ts';
 import { titleOf, titles } from '../titles/registry.ts';
 import { apply, type GameState, newGame } from './game.ts';
 import { outlookOf as freshOutlook, type Outlook, payoutsIn } from './outlook.ts';
-import { roundKind, surveyOf } from './survey.ts';
+import { roundKind } from './shown.ts';
+import { surveyOf } from './survey.ts';
 
 const ids = titles().map(({ meta }) => meta.id);
 

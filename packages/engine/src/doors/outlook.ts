@@ -5,11 +5,12 @@ import { balance } from '../core/ledger.ts';
 import { lately } from '../core/memo.ts';
 import type { OwnedTrain } from '../core/state.ts';
 import type { Insolvency, RoundsLeft } from '../core/table.ts';
+import { forSeats } from '../mechanisms/readers.ts';
 import { isLeft, trainCard, trainsOf } from '../mechanisms/trains.ts';
 import { titleOf } from '../titles/registry.ts';
 import { componentsOf, type GameState } from './game.ts';
 import { incomeOf } from './income.ts';
-import { deciderFor } from './survey.ts';
+import { deciderFor } from './shown.ts';
 
 /** A train that a company without one has to buy in its next turn. */
 export type ForcedPurchase = {
@@ -144,7 +145,7 @@ export function payoutsIn(state: GameState, log: readonly LogEvent[]): readonly 
       const earned = earnedBy(event);
       if (earned === undefined) continue;
       const { company, income } = earned;
-      const payout = { company, income, players: Array.from({ length: state.seats }, () => 0) };
+      const payout = { company, income, players: [...forSeats(state.seats, 0)] };
       found.delete(company);
       found.set(company, payout);
       last = payout;

@@ -5,15 +5,13 @@
 import type { CompanyId, Seat, TrainType } from '../core/ids.ts';
 import { seat as seatOf } from '../core/ids.ts';
 import { balance } from '../core/ledger.ts';
-import type { VisitTable } from '../core/title.ts';
-import type { Auction, QuotaPart, Raising, RoundKind } from '../core/table.ts';
 import type { Holder } from '../core/state.ts';
 import { priceOf } from '../market/chart.ts';
 import { markersOnMap } from '../mechanisms/markers.ts';
 import { holding } from '../mechanisms/shares.ts';
 import { trainsOf } from '../mechanisms/trains.ts';
-import { titleOf } from '../titles/registry.ts';
 import { componentsOf, type GameState } from './game.ts';
+import { deciderFor, phaseName, shown, worthNow } from './shown.ts';
 
 /** What somebody holds of a company with shares, in percent. */
 export type Percentages = {
@@ -58,48 +56,6 @@ export type Survey = {
   readonly seats: readonly SeatSurvey[];
   readonly companies: readonly CompanySurvey[];
 };
-
-/** Asks the title of a game for something it shows. */
-const shown = <Answer>(state: GameState, visit: VisitTable<Answer>): Answer => titleOf(state.title).table(state, visit);
-
-/** The phase in force, as the rulebook calls it. */
-export const phaseName = (state: GameState): string => shown(state, (table, now) => table.phase(now));
-
-/** What a seat would score if the game ended now. */
-export const worthNow = (state: GameState, seat: Seat): number => shown(state, (table, now) => table.worth(now, seat));
-
-/** Who decides for a company: its director or owner. */
-export const deciderFor = (state: GameState, company: CompanyId): Seat | CompanyId | undefined =>
-  shown(state, (table, now) => table.decider(now, company));
-
-/** What players do in the round that is played. */
-export const roundKind = (state: GameState): RoundKind => shown(state, (table, now) => table.roundKind(now));
-
-/** The steps a company goes through in its turn. */
-export const stepsOf = (state: GameState, company: CompanyId): readonly string[] =>
-  shown(state, (table, now) => table.steps(now, company));
-
-/** What sales of this moment are for; undefined where selling is a free choice. */
-export const raisingNow = (state: GameState): Raising | undefined => shown(state, (table, now) => table.raising(now));
-
-/** The auction that is going on. */
-export const auctionNow = (state: GameState): Auction | undefined => shown(state, (table, now) => table.auction(now));
-
-/** What a seat has of its quota while papers are chosen, by kind; none where there is no quota. */
-export const quotaNow = (state: GameState, seat: Seat): readonly QuotaPart[] =>
-  shown(state, (table, now) => table.quota?.(now, seat) ?? []);
-
-/** Payouts from which on a price moves further; none where the ways to pay are given. */
-export const payoutBounds = (state: GameState): readonly number[] =>
-  shown(state, (table, now) => table.payoutBounds?.(now) ?? []);
-
-/** The seat the automaton plays; undefined in games without one. */
-export const automatonSeat = (state: GameState): Seat | undefined =>
-  shown(state, (table, now) => table.automaton?.seat(now));
-
-/** Which person of those who sat down has each seat; undefined where people sit as they like. */
-export const seatingNow = (state: GameState): readonly number[] | undefined =>
-  shown(state, (table, now) => table.seating?.(now));
 
 function percentages(state: GameState, company: CompanyId): Percentages | undefined {
   const shares = state.shares.find((one) => one.company === company);

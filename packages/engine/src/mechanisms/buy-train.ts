@@ -8,7 +8,6 @@ import type { Shape } from '../core/shape.ts';
 import type { BaseState } from '../core/state.ts';
 import type { buyTrain, BuyTrain } from '../deeds/buy-train.ts';
 import type { FieldsOf } from '../deeds/deed.ts';
-import type { Asks } from '../deeds/fields.ts';
 import { offer, type OfferOf } from '../deeds/index.ts';
 
 /** Who buys what from whom, and for how much. */
@@ -45,10 +44,6 @@ export type BuyTrainRules<S extends BaseState> = {
     readonly buy: (play: Play<S>, purchase: BuyUsed, by: Seat) => void;
   };
 };
-
-/** Whom a purchase asks; nobody where both sides are one player. */
-export const asking = (buyer: Seat | undefined, seller: Seat | undefined): Asks =>
-  seller === undefined || seller === buyer ? {} : { asks: seller };
 
 /** The deed, and whether there is any train to be bought. */
 export function buyTrainBy<S extends BaseState>(

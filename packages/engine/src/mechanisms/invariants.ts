@@ -1,10 +1,14 @@
 /** What must be true after every action in every title. Tests and the random player check it all the time. */
 import type { Components } from '../core/components.ts';
-import { allMoney, companyNumber } from '../core/ledger.ts';
+import type { CompanyId, Seat } from '../core/ids.ts';
+import { allMoney, companyNumber, findCompany } from '../core/ledger.ts';
+import { lately } from '../core/memo.ts';
 import type { BaseState } from '../core/state.ts';
 import type { Invariant } from '../core/title.ts';
 import { hexFace, printedHex } from '../map/position.ts';
+import { holding } from './shares.ts';
 import { pieceNumber } from './tiles.ts';
+import { trainsOf } from './trains.ts';
 
 /** Amounts are whole, and no player or company is overdrawn. */
 const wholeMoney: Invariant<BaseState> = {
@@ -109,6 +113,72 @@ export const coreInvariants: readonly Invariant<BaseState>[] = [
   oneMarkerEach,
   trainsSingle,
 ];
+
+// ---- what most titles know, with what is different there ------------------------------------------------------------
+
+/** How many markers everybody has on a map. */
+export const markerCounts = lately((hexes: BaseState['hexes']): ReadonlyMap<CompanyId, number> => {
+  const counts = new Map<CompanyId, number>();
+  for (const { markers } of hexes)
+    for (const stop of markers) for (const id of stop) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+});
+
+/** No company has more markers on the map than on its card. Free ones belong to no company, and there is any number of them. */
+export const markersGiven = (free?: CompanyId): Invariant<BaseState> => ({
+  name: 'markers given',
+  reads: ({ hexes }) => [hexes],
+  broken({ hexes }, components) {
+    for (const [id, count] of markerCounts(hexes)) {
+      const given = components.companies[findCompany(components, id) ?? -1]?.markers.length ?? 0;
+      if (id !== free && count > given) return `${id} has more than ${given} markers`;
+    }
+    return undefined;
+  },
+});
+
+/** No company has two markers in one hex, in whichever of its cities. */
+export const oneMarkerInHex = (free?: CompanyId): Invariant<BaseState> => ({
+  name: 'one marker in a hex',
+  reads: ({ hexes }) => [hexes],
+  broken({ hexes }) {
+    for (const { markers } of hexes) {
+      if (markers.every((there) => there.length === 0)) continue;
+      const here = markers.flat();
+      const twice = here.find((id, n) => id !== free && here.indexOf(id) < n);
+      if (twice !== undefined) return `${twice} stands twice in one hex`;
+    }
+    return undefined;
+  },
+});
+
+/** Nobody has more trains than `most` says, which depends on the parts that `reads` names. */
+export const trainsWithin = <S extends BaseState>(
+  reads: (state: S) => readonly unknown[],
+  most: (state: S, owner: CompanyId | Seat) => number,
+): Invariant<S> => ({
+  name: 'trains within the limit',
+  reads: (state) => [state.trains, ...reads(state)],
+  broken(state) {
+    for (const owner of new Set(state.trains.map((train) => train.owner)))
+      if (trainsOf(state, owner).length > most(state, owner))
+        return `${owner} has more than ${most(state, owner)} trains`;
+    return undefined;
+  },
+});
+
+/** Nobody holds more of a company than its director. */
+export const directorsHoldMost: Invariant<BaseState> = {
+  name: 'directors hold most',
+  reads: ({ shares }) => [shares],
+  broken: (state) =>
+    state.shares.find((one) => {
+      const { director, players } = one;
+      return (
+        typeof director === 'number' && players.some((held, seat) => seat !== director && held > holding(one, director))
+      );
+    })?.company,
+};
 
 /** Whether something an invariant depends on is not what it was. */
 function hasChanged<S extends BaseState>({ reads }: Invariant<S>, state: S, before: S): boolean {

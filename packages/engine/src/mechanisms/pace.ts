@@ -1,4 +1,8 @@
 /** How long a game is still likely to take, by its pace so far. */
+import type { RoundsLeft } from '../core/table.ts';
+
+/** So many rounds, and it is certain. */
+export const exactly = (rounds: number): RoundsLeft => ({ least: rounds, likely: rounds, most: rounds });
 
 /** Before anything has happened: rounds for one step on the way to the end, as games usually go. */
 const USUAL = 3;

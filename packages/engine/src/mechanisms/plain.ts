@@ -6,6 +6,7 @@ import { nothingAgainst } from '../core/reasons.ts';
 import type { Refusal, RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
 import { answer, type Answer, type Question } from '../deeds/answer.ts';
+import type { Asks } from '../deeds/fields.ts';
 import { offer } from '../deeds/index.ts';
 import type { concede, done, pass, withdraw } from '../deeds/plain.ts';
 import type { ShapeOf } from '../core/shape.ts';
@@ -40,6 +41,10 @@ export const saying = <S extends BaseState>(
       if (flow !== undefined) play.flow = flow;
     },
   });
+
+/** Whom something asks; nobody where both sides are one player. */
+export const asking = (seat: Seat | undefined, other: Seat | undefined): Asks =>
+  other === undefined || other === seat ? {} : { asks: other };
 
 /** Yes or no to a question that is put to a seat; nothing ever stands against either. */
 export const answering = <S extends BaseState>(rules: {

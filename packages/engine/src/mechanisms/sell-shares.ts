@@ -121,3 +121,9 @@ export function moveSold(
   if (after === undefined) throw new RangeError(`${seat} cannot sell ${count} of ${company}`);
   settleSale(play, after);
 }
+
+/** One share of every company the seat holds, whether it can be sold or not. */
+export const oneOfEach = ({ shares }: Pick<BaseState, 'shares'>, seat: Seat): readonly SellShares[] =>
+  shares
+    .filter((one) => holding(one, seat) > 0)
+    .map(({ company }) => ({ type: 'sell-shares', seat, sales: [{ company, count: 1 }] }));

@@ -16,6 +16,12 @@ export function sharesOf(state: Pick<BaseState, 'shares'>, company: CompanyId): 
   return found;
 }
 
+/** The seat that has the director's certificate. */
+export function directorOf(state: Pick<BaseState, 'shares'>, company: CompanyId): Seat | undefined {
+  const { director } = sharesOf(state, company);
+  return typeof director === 'number' ? director : undefined;
+}
+
 /** 10 % certificates somewhere; the director's certificate is not among them. */
 export function certificatesOf(shares: Shares, holder: Holder): number {
   return typeof holder === 'number' ? (shares.players[holder] ?? 0) : shares[holder];
@@ -32,6 +38,10 @@ export const withPlayers = (shares: Shares): number =>
 /** Papers that count for a certificate limit: the director's certificate is one. */
 export const papersOf = (shares: Shares, seat: Seat): number =>
   certificatesOf(shares, seat) + (shares.director === seat ? 1 : 0);
+
+/** The same of all companies together. */
+export const allPapersOf = ({ shares }: Pick<BaseState, 'shares'>, seat: Seat): number =>
+  shares.reduce((sum, one) => sum + papersOf(one, seat), 0);
 
 function moved(shares: Shares, holder: Holder, by: number): Shares {
   const after = certificatesOf(shares, holder) + by;

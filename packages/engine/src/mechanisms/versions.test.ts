@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import { waysBy } from './versions.ts';
+import { changesBy } from './versions.ts';
 
-it('a game does what its rules version says; a version that is not on the list is a bug', () => {
-  const ways = waysBy('tiny', { 1: 'as before', 2: 'as now' });
-  expect([ways({ rules: '1' }), ways({ rules: '2' })]).toEqual(['as before', 'as now']);
-  expect(() => ways({ rules: '3' })).toThrow('tiny has no rules version 3');
-  // What every object brings along is no version.
-  expect(() => ways({ rules: 'toString' })).toThrow('tiny has no rules version toString');
+it('a change of the rules is in force from its version on; a version that is not on the list is a bug', () => {
+  const inForce = changesBy('tiny', ['3', '2', '1'], { second: '2', third: '3' });
+  const both = (rules: string): readonly boolean[] => [inForce({ rules }, 'second'), inForce({ rules }, 'third')];
+  expect(['1', '2', '3'].map(both)).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+  ]);
+  expect(() => both('4')).toThrow('tiny has no rules version 4');
 });

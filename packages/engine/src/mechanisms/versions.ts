@@ -1,11 +1,18 @@
-/** Rules versions of one title side by side: what they do differently, looked up by the version a game carries. */
+/** Rules versions of one title side by side: what the newer ones do differently, by the version a game carries. */
 import type { BaseState } from '../core/state.ts';
 
-/** How a game does what the versions do differently; a version that is not on the list is a bug of whoever let the game in. */
-export const waysBy =
-  <Ways>(title: string, ways: { readonly [version: string]: Ways }) =>
-  ({ rules }: Pick<BaseState, 'rules'>): Ways => {
-    const found = Object.hasOwn(ways, rules) ? ways[rules] : undefined;
-    if (found === undefined) throw new RangeError(`${title} has no rules version ${rules}`);
-    return found;
+/**
+ * Whether a change of the rules is in force in a game: its version is the one that brought the change, or a newer one. Versions
+ * stand with the newest first; one that is not on the list is a bug of whoever let the game in.
+ */
+export const changesBy =
+  <Version extends string, Change extends string>(
+    title: string,
+    versions: readonly Version[],
+    since: { readonly [change in Change]: Version },
+  ) =>
+  ({ rules }: Pick<BaseState, 'rules'>, change: Change): boolean => {
+    const at = versions.findIndex((version) => version === rules);
+    if (at < 0) throw new RangeError(`${title} has no rules version ${rules}`);
+    return at <= versions.indexOf(since[change]);
   };

@@ -1,4 +1,5 @@
 /** Mails. Without a mail server what would have been mailed is written to the log, for the host to pass on. */
+import { serverWords } from '@kursbuch/words/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings.ts';
@@ -8,21 +9,21 @@ export type Mail = { readonly to: string; readonly subject: string; readonly tex
 /** One mail for all accounts of an address, each with its link. */
 export const resetMail = (to: string, links: readonly { readonly name: string; readonly link: string }[]): Mail => ({
   to,
-  subject: 'A new password for Kursbuch',
+  subject: serverWords('mail.reset'),
   text: [
-    'Somebody, probably you, asked for a new password. Set it here, within an hour:',
-    ...links.map(({ name, link }) => `For the account "${name}": ${link}`),
-    'If it was not you, do nothing; the old password stays.',
+    serverWords('mail.reset.asked'),
+    ...links.map((one) => serverWords('mail.reset.account', one)),
+    serverWords('mail.reset.otherwise'),
   ].join('\n\n'),
 });
 
 /** To whoever has tokens from a time when they had no end. */
 export const tokensEndMail = (name: string, to: string, ends: string, address: string): Mail => ({
   to,
-  subject: 'Your access tokens for Kursbuch have an end now',
+  subject: serverWords('mail.tokens'),
   text: [
-    `The account "${name}" has access tokens that were made before tokens had an end.`,
-    `They may play, as they could, and end on ${ends.slice(0, 10)}. Make new ones in time, and remove those you no longer need: ${address}`,
+    serverWords('mail.tokens.account', { name }),
+    serverWords('mail.tokens.end', { day: ends.slice(0, 10), address }),
   ].join('\n\n'),
 });
 

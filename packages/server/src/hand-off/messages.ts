@@ -1,6 +1,7 @@
 /** The words of a hand-off: what game, and where. */
 import type { PushMessage, WebhookCall } from '@kursbuch/api';
 import { findTitle } from '@kursbuch/engine';
+import { serverWords } from '@kursbuch/words/server';
 import type { StoredTable } from '../storage/contract.ts';
 import type { Occasion } from './occasions.ts';
 
@@ -23,18 +24,21 @@ const plainWords = (text: string): string =>
 /** An occasion with the id of the notice about it. */
 export type Told = Occasion & { readonly id: string };
 
-/** What is told, as a sentence without its place. */
-function sentenceOf({ seats, undoAsked }: StoredTable, { kind }: Told): string {
-  if (kind === 'turn') return 'It is your turn';
+/** What a notice is about, and who asks where somebody known does. */
+function aboutOf({ seats, undoAsked }: StoredTable, { kind }: Told) {
+  if (kind === 'turn') return { about: 'turn', name: '' } as const;
   const name = seats.find(({ seat }) => seat === undoAsked?.by)?.name;
-  return name === undefined ? 'You are asked to take back' : `${plainWords(name)} asks to take back`;
+  return name === undefined
+    ? ({ about: 'undo', name: '' } as const)
+    : ({ about: 'undo.by', name: plainWords(name) } as const);
 }
 
 export function occasionMessage(table: StoredTable, told: Told, origin: string): PushMessage {
+  const { about, name } = aboutOf(table, told);
   return {
     id: told.id,
     title: table.name,
-    body: `${sentenceOf(table, told)} (${nameOf(table)}).`,
+    body: serverWords(`push.${about}`, { name, game: nameOf(table) }),
     link: linkTo(origin, table.id),
     game: table.id,
   };
@@ -42,7 +46,9 @@ export function occasionMessage(table: StoredTable, told: Told, origin: string):
 
 export function occasionCall(table: StoredTable, told: Told, origin: string): WebhookCall {
   const link = linkTo(origin, table.id);
-  const text = `${sentenceOf(table, told)} in “${plainWords(table.name)}” (${nameOf(table)}): ${link}`;
+  const { about, name } = aboutOf(table, told);
+  const said = { name, table: plainWords(table.name), game: nameOf(table), link };
+  const text = serverWords(`call.${about}`, said);
   return {
     id: told.id,
     event: told.kind === 'turn' ? 'your-turn' : 'undo-asked',
@@ -55,6 +61,7 @@ export function occasionCall(table: StoredTable, told: Told, origin: string): We
 }
 
 export function testCall(origin: string): WebhookCall {
-  const text = `Kursbuch can reach you here. This was a test: ${origin}/`;
-  return { event: 'test', link: `${origin}/`, text, content: text };
+  const link = `${origin}/`;
+  const text = serverWords('call.test', { link });
+  return { event: 'test', link, text, content: text };
 }

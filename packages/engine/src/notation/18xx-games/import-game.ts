@@ -7,7 +7,7 @@ import { isRecord, type Json } from '../../core/json.ts';
 import { type Refusal, refusal, refused, ok, type Result } from '../../core/result.ts';
 import { agreement } from '../../doors/agreement.ts';
 import { apply, type GameState, replayGame } from '../../doors/game.ts';
-import { worthNow } from '../../doors/survey.ts';
+import { worthNow } from '../../doors/shown.ts';
 import { import1824 } from './1824.ts';
 import { import18Mag } from './18mag.ts';
 import { type Fault, type Import, type ImportedGame, readSavedGame, type SavedGame } from './saved-game.ts';

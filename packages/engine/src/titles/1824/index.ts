@@ -2,10 +2,9 @@
 import { agreedEndKind } from '../../core/agreed-end.ts';
 import { type Title, titleFrom, type TitleRules } from '../../core/title.ts';
 import { lines } from './board-line.ts';
-import { estimates } from './estimates.ts';
 import { events } from './events.ts';
+import { estimates, liking } from './figures.ts';
 import { invariants1824 } from './invariants.ts';
-import { liking } from './liking.ts';
 import { meta } from './meta.ts';
 import { boxOf, componentsFor, type Options1824, options1824 } from './options.ts';
 import { allSeats } from './readers.ts';
@@ -15,7 +14,7 @@ import { sequence } from './sequence.ts';
 import { setUp } from './set-up.ts';
 import type { State1824 } from './state.ts';
 import { table } from './table.ts';
-import { type Version, waysOf } from './versions.ts';
+import { inForce, type Version } from './versions.ts';
 import { weights } from './weights.ts';
 
 /** Nobody leaves a game of 1824, so everybody has to agree. */
@@ -37,7 +36,7 @@ const rulesOf = (version: Version): TitleRules<State1824, Options1824> => ({
   orderRule: '1824-OR-04',
   momentRule,
   invariants: invariants1824,
-  ...(waysOf({ rules: version }).endsByAgreement ? { agreedEnd } : {}),
+  ...(inForce({ rules: version }, 'agreedEnd') ? { agreedEnd } : {}),
   toDraft: (state) => ({ ...state }),
   toState: (draft) => draft,
 });
@@ -60,4 +59,5 @@ export const title1824: Title = titleFrom({
 
 export { boxOf as boxOf1824, type Options1824 } from './options.ts';
 export { directorOf, ownerOf } from './readers.ts';
-export type { Pending1824, SiteWay, State1824 } from './state.ts';
+export type { Pending1824, State1824 } from './state.ts';
+export type { SiteWay } from './variants/18xx-games.ts';

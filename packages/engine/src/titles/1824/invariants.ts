@@ -1,44 +1,11 @@
 /** What must be true of every state of 1824, beyond what is true of every title. */
-import type { CompanyId } from '../../core/ids.ts';
+import type { CompanyId, Seat } from '../../core/ids.ts';
 import type { Invariant } from '../../core/title.ts';
+import { markersGiven, oneMarkerInHex, trainsWithin } from '../../mechanisms/invariants.ts';
 import { sharesOf, withPlayers } from '../../mechanisms/shares.ts';
 import { boxOf } from './options.ts';
 import { cardOf, isBond, isOpen, isShareCompany, sharePrice, trainLimit, wasSold } from './readers.ts';
 import type { State1824 } from './state.ts';
-
-/** Every company has its markers: no more on the map than on its card, at most one in each hex. */
-const markers: Invariant<State1824> = {
-  name: 'own markers',
-  reads: ({ hexes }) => [hexes],
-  broken(state) {
-    const onMap = new Map<CompanyId, number>();
-    for (const hex of state.hexes) {
-      if (hex.markers.every((there) => there.length === 0)) continue;
-      const here = hex.markers.flat();
-      if (new Set(here).size < here.length) return `two markers of one company in one hex: ${here.join()}`;
-      for (const company of here) onMap.set(company, (onMap.get(company) ?? 0) + 1);
-    }
-    for (const { id, markers: all } of boxOf(state).companies)
-      if ((onMap.get(id) ?? 0) > all.length) return `${id} has too many markers on the map`;
-    return undefined;
-  },
-};
-
-/** No company keeps more trains than it may, unless its director is being asked which ones go. */
-const limits: Invariant<State1824> = {
-  name: 'train limits',
-  reads: ({ trains, pending, own }) => [trains, pending, own.open, own.phase],
-  broken(state) {
-    const owned = new Map<CompanyId, number>();
-    for (const { owner } of state.trains) if (typeof owner === 'string') owned.set(owner, (owned.get(owner) ?? 0) + 1);
-    for (const [id, count] of owned) {
-      if (isShareCompany(state, id) && !isOpen(state, id)) continue;
-      const asked = state.pending.filter((one) => one.kind === 'surplus-train' && one.company === id).length;
-      if (count - asked > trainLimit(state, id)) return `${id} has too many trains`;
-    }
-    return undefined;
-  },
-};
 
 /** Papers that are gone own nothing, and coal railways own goods trains only. */
 const leftovers: Invariant<State1824> = {
@@ -91,4 +58,20 @@ const debts: Invariant<State1824> = {
     own.debts.every((debt) => Number.isSafeInteger(debt) && debt >= 0) ? undefined : 'a debt below 0',
 };
 
-export const invariants1824: readonly Invariant<State1824>[] = [markers, limits, leftovers, openings, phase, debts];
+/** A company whose director is being asked which trains go may have so many more; what is not open yet has no limit. */
+function mostTrains(state: State1824, owner: CompanyId | Seat): number {
+  if (typeof owner === 'number') return 0;
+  if (isShareCompany(state, owner) && !isOpen(state, owner)) return Number.POSITIVE_INFINITY;
+  const asked = state.pending.filter((one) => one.kind === 'surplus-train' && one.company === owner).length;
+  return trainLimit(state, owner) + asked;
+}
+
+export const invariants1824: readonly Invariant<State1824>[] = [
+  markersGiven(),
+  oneMarkerInHex(),
+  trainsWithin(({ pending, own }) => [pending, own.open, own.phase], mostTrains),
+  leftovers,
+  openings,
+  phase,
+  debts,
+];

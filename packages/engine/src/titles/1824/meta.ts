@@ -1,5 +1,6 @@
 /** 1824 before any game of it begins. */
 import type { Meta } from '../../core/meta.ts';
+import { RULESETS } from '../../mechanisms/deviations.ts';
 import {
   components1824,
   components1824Cisleithania2,
@@ -7,7 +8,6 @@ import {
   components1824GoodsTime,
 } from './components/index.ts';
 import { PLACEMENTS } from './options.ts';
-import { RULESETS } from './state.ts';
 
 const THREE_TO_SIX = [3, 4, 5, 6];
 

@@ -9,8 +9,9 @@ import {
   components1824Cisleithania2,
   components1824Cisleithania3,
 } from './components/index.ts';
-import { type Form, FORMS, RULESETS, SITE_WAYS, type Own1824State } from './state.ts';
-import { deviationsOf } from './variants/18xx-games.ts';
+import { RULESETS } from '../../mechanisms/deviations.ts';
+import { type Form, FORMS, type Own1824State } from './state.ts';
+import { deviates, SITE_WAYS } from './variants/18xx-games.ts';
 import { firstEditionBox } from './variants/first-edition.ts';
 import { goodsTimeBox, suggestedTowns, takesTown } from './variants/goods-time.ts';
 
@@ -73,14 +74,14 @@ function makeBox(form: Exclude<Form, 'second-edition'>, { ruleset, towns }: BoxK
 
 function threePlayers(ruleset: Own1824State['ruleset']): Components1824 {
   const box = components1824Cisleithania3;
-  const { cashForThree, bukowinaForThree } = deviationsOf({ ruleset });
+  const played = { own: { ruleset } };
   const bonus = components1824Cisleithania2.own.bukowinaBonus;
   return {
     ...box,
     own: {
       ...box.own,
-      startingCash: cashForThree,
-      ...(bukowinaForThree && bonus !== undefined ? { bukowinaBonus: bonus } : {}),
+      ...(deviates(played, 'cashForThree') ? { startingCash: 700 } : {}),
+      ...(deviates(played, 'bukowinaForThree') && bonus !== undefined ? { bukowinaBonus: bonus } : {}),
     },
   };
 }

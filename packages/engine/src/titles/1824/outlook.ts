@@ -1,6 +1,7 @@
 /** What is to come in a game of 1824: turns, rounds and trains. */
 import type { CompanyId, Seat } from '../../core/ids.ts';
 import type { Outlook, RoundsLeft } from '../../core/table.ts';
+import { exactly } from '../../mechanisms/pace.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import { events } from './events.ts';
 import { actingSeat, cardOf, isConstruction, phaseOf, trainLimit } from './readers.ts';
@@ -38,7 +39,7 @@ function roundsLeft(state: State1824, earnings: () => number): RoundsLeft {
   const { set, bankBroken } = state.own;
   const running = state.place.round === 'operating';
   const least = running ? set.length - set.begun + 1 : setLength(state);
-  if (bankBroken) return { least, likely: least, most: least };
+  if (bankBroken) return exactly(least);
   const perRound = earnings();
   const dry = perRound > 0 ? Math.ceil(state.money.bank / perRound) : MOST_LIKELY;
   return { least, likely: Math.max(least, Math.min(dry, MOST_LIKELY)) };

@@ -1,29 +1,23 @@
 /** Questions that rules, app and bots ask of a state of 1824. Nothing here decides what is legal. */
 import { numberFor } from '../../core/components.ts';
 import { type CompanyId, type Seat, seat as seatOf, type TrainType, trainType } from '../../core/ids.ts';
-import { balance, companyNumber, findCompany } from '../../core/ledger.ts';
-import { lately, latelyForBoth, onceFor } from '../../core/memo.ts';
+import { balance, companyCard, findCompany } from '../../core/ledger.ts';
+import { lately, latelyForBoth } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
-import { papersOf, sharesOf, holding } from '../../mechanisms/shares.ts';
+import { companyAtTurn, sharesWorth } from '../../mechanisms/readers.ts';
+import { allPapersOf, directorOf as certificateHolder } from '../../mechanisms/shares.ts';
 import { findTrain, isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
-import { companyAtTurn } from '../../sequence/turns.ts';
 import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
 import type { Paper, State1824 } from './state.ts';
-import { deviationsOf, type Deviations } from './variants/18xx-games.ts';
+import { deviates } from './variants/18xx-games.ts';
 
-export { actingCompany, companyAtTurn } from '../../sequence/turns.ts';
-
-export const deviations = (state: Pick<State1824, 'own'>): Deviations => deviationsOf(state.own);
+export { allSeats, actingCompany, companyAtTurn } from '../../mechanisms/readers.ts';
+export { deviates } from './variants/18xx-games.ts';
 
 /** The card of a company the caller knows to take part. */
-export function cardOf(state: State1824, company: CompanyId): Company1824 {
-  const box = boxOf(state);
-  const found = box.companies[companyNumber(box, company)];
-  if (found === undefined) throw new RangeError(`there is no company ${company}`);
-  return found;
-}
+export const cardOf = (state: State1824, company: CompanyId): Company1824 => companyCard(boxOf(state), company);
 
 /** The card of a company by a name from outside. */
 export function findCard(state: State1824, company: CompanyId): Company1824 | undefined {
@@ -62,9 +56,7 @@ export const isConstruction = (state: State1824, company: CompanyId): boolean =>
 /** Who decides for a company (1824-COAL-22, 1824-DIR-01); nobody does for the bond company (1824-CIS2-18). */
 export function directorOf(state: State1824, company: CompanyId): Seat | undefined {
   if (!isShareCompany(state, company)) return ownerOf(state, company);
-  if (isBond(state, company)) return undefined;
-  const { director } = sharesOf(state, company);
-  return typeof director === 'number' ? director : undefined;
+  return isBond(state, company) ? undefined : certificateHolder(state, company);
 }
 
 /** Who decides for a company the caller knows to have a director. */
@@ -76,14 +68,9 @@ export function headOf(state: State1824, company: CompanyId): Seat {
 
 export const isOpen = (state: State1824, company: CompanyId): boolean => state.own.open.includes(company);
 
-const phasesBy = onceFor(
-  (phases: readonly Phase1824[]): ReadonlyMap<number, Phase1824> =>
-    new Map(phases.map((phase) => [phase.number, phase])),
-);
-
-/** The phase now. */
+/** The phase now; phases are numbered from 1. */
 export function phaseOf(state: State1824): Phase1824 {
-  const found = phasesBy(boxOf(state).own.phases).get(state.own.phase);
+  const found = boxOf(state).own.phases[state.own.phase - 1];
   if (found === undefined) throw new RangeError(`there is no phase ${state.own.phase}`);
   return found;
 }
@@ -115,12 +102,11 @@ export function certificatesHeld(state: State1824, seat: Seat): number {
 const heldBy = latelyForBoth((_shares: State1824['shares'], _papers: readonly Paper[]) => new Map<Seat, number>());
 
 function countCertificates(state: State1824, seat: Seat): number {
-  const shares = state.shares.reduce((sum, one) => sum + papersOf(one, seat), 0);
-  const { mountainsAreCertificates } = deviations(state);
+  const mountainsAreCertificates = deviates(state, 'mountainsAreCertificates');
   const papers = state.own.papers.filter(
     ({ company, owner }) => owner === seat && (mountainsAreCertificates || cardOf(state, company).kind !== 'mountain'), // 1824-PRIV-03
   );
-  return shares + papers.length;
+  return allPapersOf(state, seat) + papers.length;
 }
 
 /** How many trains a company may own now; coal railways and pre-Staatsbahnen two all the time. */
@@ -185,17 +171,9 @@ export function actingSeat(state: State1824): Seat {
   return directorOf(state, companyAtTurn(state)) ?? seatOf(0);
 }
 
-/** All seats, clockwise from the start player. */
-export const allSeats = (state: Pick<State1824, 'seats'>): readonly Seat[] =>
-  Array.from({ length: state.seats }, (_, n) => seatOf(n));
-
-/** What a seat's shares are worth now. */
-export const sharesWorth = (state: State1824, seat: Seat): number =>
-  state.shares.reduce((sum, one) => sum + holding(one, seat) * (sharePrice(state, one.company) ?? 0), 0);
-
 /** What papers count at the end under the ruleset of 18xx.games; the rulebook counts nothing (1824-R-77). */
 function papersWorth(state: State1824, seat: Seat): number {
-  if (!deviations(state).papersCountAtEnd) return 0;
+  if (!deviates(state, 'papersCountAtEnd')) return 0;
   return state.own.papers.reduce((sum, { company, owner }) => {
     if (owner !== seat) return sum;
     const card = cardOf(state, company);
@@ -207,4 +185,7 @@ function papersWorth(state: State1824, seat: Seat): number {
 
 /** Cash and shares at their price, less debt (1824-END-05, 1824-EMERG-10); trains and treasuries count nothing (1824-END-06). */
 export const worthOf = (state: State1824, seat: Seat): number =>
-  cashOf(state, seat) + sharesWorth(state, seat) + papersWorth(state, seat) - (state.own.debts[seat] ?? 0);
+  cashOf(state, seat) +
+  sharesWorth(boxOf(state).market, state, seat) +
+  papersWorth(state, seat) -
+  (state.own.debts[seat] ?? 0);

@@ -1,16 +1,13 @@
 /** The end of the game: final wealth and winners (area END). */
 import { log } from '../../core/play.ts';
 import type { Outcome } from '../../core/state.ts';
-import { allSeats, worthOf } from './readers.ts';
+import { standings } from '../../mechanisms/readers.ts';
+import { worthOf } from './readers.ts';
 import { setOver } from './rules/rounds.ts';
 import type { Play1824, State1824 } from './state.ts';
 
 /** What everybody is worth now, and who has won if this is the end. */
-export function scoresAndWinners(state: State1824): Pick<Outcome, 'scores' | 'winners'> {
-  const scores = allSeats(state).map((seat) => worthOf(state, seat));
-  const best = Math.max(...scores);
-  return { scores, winners: allSeats(state).filter((seat) => scores[seat] === best) }; // 1824-END-07
-}
+export const scoresAndWinners = (state: State1824): Pick<Outcome, 'scores' | 'winners'> => standings(state, worthOf); // 1824-END-07
 
 /** Ends the game after the last operating round of a set once the Bank has run dry (1824-END-02, 1824-END-03). */
 export function endIfBankBroken(play: Play1824): void {

@@ -1,16 +1,16 @@
 /** The state before the first round. */
 import { numberFor } from '../../core/components.ts';
 import { type CompanyId, seat } from '../../core/ids.ts';
-import { nobody } from '../../core/play.ts';
 import { drawNumber, type RngState, seeded } from '../../core/rng.ts';
-import { type Holder, type Market, type Shares, STAGE_OVER, type Stamp } from '../../core/state.ts';
+import type { Market, Shares, Stamp } from '../../core/state.ts';
 import { emptyMarket, spaceAt, withMarkerOn } from '../../market/chart.ts';
 import { withMarker } from '../../map/markers.ts';
 import { emptyPosition, hexNumber, type Position } from '../../map/position.ts';
-import { startingSupply } from '../../mechanisms/trains.ts';
+import { forSeats } from '../../mechanisms/readers.ts';
+import { unpacked, unsold } from '../../mechanisms/set-up.ts';
 import type { Company1824, Components1824 } from './components/index.ts';
 import { boxOf, DRAWN_FROM, type Options1824, startingTowns, townsToPlace } from './options.ts';
-import { deviationsOf } from './variants/18xx-games.ts';
+import { deviates } from './variants/18xx-games.ts';
 import { type BondGame, freshShareRound, freshTurn, type State1824 } from './state.ts';
 
 export function setUp(options: Options1824, seats: number, seed: string, stamp: Stamp): State1824 {
@@ -20,24 +20,15 @@ export function setUp(options: Options1824, seats: number, seed: string, stamp: 
   const bond = form === 'cisleithania' && seats === 2 ? drawBondGame(options, box, seeded(seed)) : undefined;
   const cash = numberFor(box.own.startingCash, seats);
   return {
-    ...stamp,
-    title: box.title,
-    seats,
-    rng: bond?.rng ?? seeded(seed),
-    money: {
+    ...unpacked(box, seats, stamp, {
       bank: box.own.bank - seats * cash, // 1824-SETUP-05
-      players: Array.from({ length: seats }, () => cash), // 1824-SETUP-04
-      companies: box.companies.map(() => 0),
-    },
-    hexes: startingMarkers(box, deviationsOf({ ruleset }).budapestInFirstTurn ? undefined : seats, bond?.game),
-    pieces: box.pieces.map((piece) => piece.count),
-    trains: [],
-    supply: startingSupply(box.trains, seats),
+      cash, // 1824-SETUP-04
+      round: 'initial',
+    }),
+    rng: bond?.rng ?? seeded(seed),
+    hexes: startingMarkers(box, deviates({ own: { ruleset } }, 'budapestInFirstTurn') ? undefined : seats, bond?.game),
     shares: box.companies.flatMap((card) => startingShares(card, seats, bond?.game)),
     market: startingMarket(box, bond?.game),
-    place: { round: 'initial', number: 0, stage: 'opening', step: STAGE_OVER, owner: nobody },
-    rounds: {},
-    pending: [],
     own: {
       form,
       ruleset,
@@ -53,7 +44,7 @@ export function setUp(options: Options1824, seats: number, seed: string, stamp: 
       open: [],
       operated: [],
       toFound: [],
-      debts: Array.from({ length: seats }, () => 0),
+      debts: forSeats(seats, 0),
       priority: form === 'first-edition' ? 'nobody' : seat(0), // 1824-SETUP-03, 1824-ED1-03
       bankBroken: false,
       shareRound: freshShareRound,
@@ -70,23 +61,11 @@ export function setUp(options: Options1824, seats: number, seed: string, stamp: 
 function startingShares(card: Company1824, seats: number, bond: BondGame | undefined): readonly Shares[] {
   if (card.kind !== 'regional' && card.kind !== 'state') return [];
   const ordinary = card.certificates.length - 1;
-  const place = (director: Holder, bank: number, pool: number, reserved: number): readonly Shares[] => [
-    {
-      company: card.id,
-      director,
-      players: Array.from({ length: seats }, () => 0),
-      bank,
-      pool,
-      treasury: 0,
-      reserved,
-      gone: 0,
-    },
-  ];
-  if (card.id === bond?.company) return place('pool', 0, ordinary, 0); // 1824-CIS2-17
+  if (card.id === bond?.company) return [unsold(card, seats, 'pool', { pool: ordinary })]; // 1824-CIS2-17
   // The share of a construction company is not reserved (1824-R-79).
   const reserved = card.reserved.filter((one) => !(bond?.construction.includes(one.for) ?? false));
-  const tens = reserved.filter(({ share }) => share === 10).length;
-  return place(reserved.some(({ share }) => share === 20) ? 'reserved' : 'bank', ordinary - tens, 0, tens); // 1824-SETUP-08, 1824-SETUP-09
+  const director = reserved.some(({ share }) => share === 20) ? 'reserved' : 'bank'; // 1824-SETUP-08
+  return [unsold(card, seats, director, { reserved: reserved.filter(({ share }) => share === 10).length })]; // 1824-SETUP-09
 }
 
 /** Staatsbahnen stand on 120, Sd on top (1824-R-15); the bond company on the 50 of the bottom row (1824-CIS2-16). */

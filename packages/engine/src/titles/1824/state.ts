@@ -2,18 +2,12 @@
 import type { CompanyId, HexId, Seat, TrainId, TrainType } from '../../core/ids.ts';
 import type { Play } from '../../core/play.ts';
 import type { BaseState } from '../../core/state.ts';
+import type { Ruled } from '../../mechanisms/deviations.ts';
+import type { SiteWay } from './variants/18xx-games.ts';
 
 /** The forms of play. Cisleithania is Variant A with two players and Variant B with three. */
 export const FORMS = ['second-edition', 'first-edition', 'cisleithania', 'goods-time'] as const;
 export type Form = (typeof FORMS)[number];
-
-/** `18xx.games` switches on the deviations listed in `variants/18xx-games.ts`, so that saved games can be replayed. */
-export const RULESETS = ['rulebook', '18xx.games'] as const;
-export type Ruleset = (typeof RULESETS)[number];
-
-/** Ways of 18xx.games in earlier times, which only games begun then have. The import tells them from the saved game. */
-export const SITE_WAYS = ['tenfold-capital'] as const;
-export type SiteWay = (typeof SITE_WAYS)[number];
 
 /** A mountain railway, coal railway or pre-Staatsbahn: `gone` is closed, exchanged or never sold. */
 export type Paper = { readonly company: CompanyId; readonly owner: Seat | 'bank' | 'gone' };
@@ -81,11 +75,8 @@ export type BondGame = {
   readonly piles: readonly (readonly CompanyId[])[];
 };
 
-export type Own1824State = {
+export type Own1824State = Ruled<SiteWay> & {
   readonly form: Form;
-  readonly ruleset: Ruleset;
-  /** Ways of the site that this game has beside those of the ruleset. */
-  readonly site?: readonly SiteWay[];
   /** Goods Time: the hexes with town markers, one entry for each marker. */
   readonly towns: readonly HexId[];
   /** Goods Time: how many markers the players place by turns; 0 once the suggested set-up is used. */

@@ -2,13 +2,13 @@
 import type { CompanyId, Seat } from '../../core/ids.ts';
 import type { Raising, RoundKind, Table } from '../../core/table.ts';
 import type { Action, ActionOf } from '../../deeds/index.ts';
+import { oneOfEach } from '../../mechanisms/sell-shares.ts';
 import { holding } from '../../mechanisms/shares.ts';
 import { boxOf } from './options.ts';
 import {
   actingCompany,
   certificateLimit,
   certificatesHeld,
-  deviations,
   directorOf,
   isConstruction,
   phaseOf,
@@ -22,7 +22,7 @@ import { outlook } from './outlook.ts';
 import { debtOf } from './rules/debt.ts';
 import { columnOf, runRequest } from './rules/runs.ts';
 import type { State1824 } from './state.ts';
-import { deviationsIn } from './variants/18xx-games.ts';
+import { deviates, deviationsIn } from './variants/18xx-games.ts';
 
 function roundKind({ place }: State1824): RoundKind {
   if (place.round === 'towns') return 'set-up';
@@ -54,12 +54,6 @@ function purchases(state: State1824, seat: Seat): readonly Action[] {
   });
 }
 
-/** One share of every company the seat holds. */
-const sales = (state: State1824, seat: Seat): readonly ActionOf<'sell-shares'>[] =>
-  state.shares
-    .filter((shares) => holding(shares, seat) > 0)
-    .map(({ company }) => ({ type: 'sell-shares', seat, sales: [{ company, count: 1 }] }));
-
 /** Papers still with the Bank, at their lowest price. */
 const papers = (state: State1824, seat: Seat): readonly ActionOf<'buy-paper'>[] =>
   state.own.papers
@@ -77,17 +71,17 @@ const newTrains = (state: State1824, seat: Seat, company: CompanyId): readonly A
 function wanted(state: State1824, seat: Seat): readonly Action[] {
   const [asked] = state.pending;
   if (state.outcome !== undefined) return [];
-  if (asked !== undefined) return asked.kind === 'emergency' && asked.seat === seat ? sales(state, seat) : [];
+  if (asked !== undefined) return asked.kind === 'emergency' && asked.seat === seat ? oneOfEach(state, seat) : [];
   const { owner, round, step } = state.place;
   if (owner.kind === 'seat') {
     if (owner.seat !== seat) return [];
     if (round === 'mountains') return papers(state, seat);
     if (round === 'initial') return [...papers(state, seat), ...purchases(state, seat)];
-    return round === 'share' ? [...purchases(state, seat), ...sales(state, seat)] : [];
+    return round === 'share' ? [...purchases(state, seat), ...oneOfEach(state, seat)] : [];
   }
   const company = actingCompany(state);
   if (company === undefined || directorOf(state, company) !== seat || step !== 'trains') return [];
-  const early = deviations(state).salesBeforePurchase ? sales(state, seat) : [];
+  const early = deviates(state, 'salesBeforePurchase') ? oneOfEach(state, seat) : [];
   return [...newTrains(state, seat, company), ...early];
 }
 
@@ -112,7 +106,7 @@ export const table: Table<State1824> = {
     openBorders: [],
   }),
   runOf: (state, company) => (isConstruction(state, company) ? undefined : runRequest(state, company)),
-  deviations: ({ own, seats }) => deviationsIn(own, seats).map(([name, rule]) => ({ name, rule })),
+  deviations: deviationsIn,
   priority: ({ own }) => (own.priority === 'nobody' ? undefined : own.priority),
   debt: debtOf,
   roundKind,

@@ -4,7 +4,7 @@ import { applyTo } from '../../core/game.ts';
 import { replay } from '../../core/record.ts';
 import { earlierRules1824, rules1824, title1824 } from './index.ts';
 import { table, type Table } from './test-table.ts';
-import { waysOf } from './versions.ts';
+import { inForce } from './versions.ts';
 
 /** BH asks the director of MS for a train in the middle of an operating round; seat 1 is in debt. */
 const asked = (rules = rules1824): Table => {
@@ -21,7 +21,7 @@ describe('rules versions', () => {
   it('new games get version 2, and version 1 stands beside it', () => {
     expect(title1824.versions).toEqual(['2', '1']);
     expect([table().state.rules, table({}, 3, 'table', earlierRules1824).state.rules]).toEqual(['2', '1']);
-    expect(() => waysOf({ rules: '3' })).toThrow('no rules version 3');
+    expect(() => inForce({ rules: '3' }, 'agreedEnd')).toThrow('no rules version 3');
   });
 
   it('a state of version 1 has the fields of a state of version 2 and no others', () => {

@@ -3,27 +3,26 @@ import { agreedEndKind } from '../../core/agreed-end.ts';
 import { refusal, refused, ok } from '../../core/result.ts';
 import { titleFrom, type TitleRules } from '../../core/title.ts';
 import { lines } from './board-line.ts';
-import { estimates } from './estimates.ts';
 import { events } from './events.ts';
+import { estimates, liking } from './figures.ts';
 import { invariants } from './invariants.ts';
-import { liking } from './liking.ts';
 import { meta } from './meta.ts';
 import { options, type Options1839 } from './options.ts';
 import { box, seatsIn } from './readers.ts';
-import { leaders, scores } from './scoring.ts';
+import { scoresAndWinners } from './scoring.ts';
 import { momentReason, momentRule } from './rules/moments.ts';
 import { sequence } from './sequence.ts';
 import { setUp } from './set-up.ts';
 import { type Draft1839, isState1839, type State1839 } from './state.ts';
 import { table } from './table.ts';
-import { type Version, waysOf } from './versions.ts';
+import { inForce, type Version } from './versions.ts';
 import { weights } from './weights.ts';
 
 /** The end by agreement: all players still in, with the scores as they stand. */
 const agreedEnd = agreedEndKind<State1839>({
   rule: '1839-R-90',
   voters: seatsIn,
-  result: (state) => ({ scores: scores(state), winners: leaders(state) }),
+  result: scoresAndWinners,
 });
 
 const rulesOf = (version: Version): TitleRules<State1839, Options1839> => ({
@@ -46,7 +45,7 @@ const rulesOf = (version: Version): TitleRules<State1839, Options1839> => ({
   momentRule,
   momentReason,
   invariants,
-  ...(waysOf({ rules: version }).agreedEnd ? { agreedEnd } : {}),
+  ...(inForce({ rules: version }, 'agreedEnd') ? { agreedEnd } : {}),
   toDraft: (state): Draft1839 => ({ ...state }),
   toState: (draft) => draft,
 });

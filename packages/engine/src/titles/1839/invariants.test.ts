@@ -99,8 +99,8 @@ describe('what must be true', () => {
   });
   it('a company has no more markers than it was given, one in a hex; the government any number', () => {
     expect(broken(sound().marker('NCS', 'I8').state)).toEqual([]);
-    expect(broken(sound().marker('NCS', 'I8').marker('NCS', 'I12').state)).toContain('markers of companies');
-    expect(broken(sound().marker('HLG', 'I8').state)).toContain('markers of companies');
+    expect(broken(sound().marker('NCS', 'I8').marker('NCS', 'I12').state)).toContain('markers given');
+    expect(broken(sound().marker('HLG', 'I8').state)).toContain('markers given');
     const t = sound();
     for (const hex of ['B17', 'G14', 'I8', 'K6', 'L3', 'N15', 'H5', 'G18']) t.marker('GOV', hex);
     expect(broken(t.state)).toEqual([]);
@@ -129,7 +129,7 @@ describe('what must be true', () => {
   it('no company is above the train limit, unless it is just being asked', () => {
     const t = (): Table => sound().train('NCS', '2').train('NCS', '2');
     expect(broken(t().state)).toEqual([]);
-    expect(broken(t().train('NCS', '2').state)).toEqual(['train limit']);
+    expect(broken(t().train('NCS', '2').state)).toEqual(['trains within the limit']);
     const pending = [{ kind: 'discard', seat: seatOf(0), company: companyId('NCS') }] as const;
     for (const task of [
       { task: 'limits' },
@@ -151,6 +151,6 @@ describe('what must be true', () => {
           .own({ agenda: [other] }).state,
         pending,
       }),
-    ).toEqual(['train limit']);
+    ).toEqual(['trains within the limit']);
   });
 });

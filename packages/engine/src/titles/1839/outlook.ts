@@ -1,7 +1,7 @@
 /** What is to come in a game of 1839: turns, rounds and trains. */
 import type { CompanyId, Seat } from '../../core/ids.ts';
 import type { Outlook, RoundsLeft } from '../../core/table.ts';
-import { paceBy } from '../../mechanisms/pace.ts';
+import { exactly, paceBy } from '../../mechanisms/pace.ts';
 import { events } from './events.ts';
 import {
   box,
@@ -30,11 +30,8 @@ function order(state: State1839): readonly (Seat | CompanyId)[] {
 function roundsLeft(state: State1839): RoundsLeft {
   const { set, topReached } = state.own;
   const running = state.place.round === 'operating';
-  if (topReached) {
-    const left = running ? 1 : 0;
-    return { least: left, likely: left, most: left };
-  }
   const least = running ? 1 : 0;
+  if (topReached) return exactly(least);
   if (running && set.last) {
     const most = set.of - set.number + 1;
     return { least, likely: most, most };

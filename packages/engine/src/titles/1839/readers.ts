@@ -1,14 +1,14 @@
 /** Small questions about a state of 1839 that many rules ask. */
-import { type CompanyId, companyId, hexId, type HexId, type Seat, seat as seatOf } from '../../core/ids.ts';
-import { balance } from '../../core/ledger.ts';
+import { type CompanyId, companyId, hexId, type HexId, type Seat } from '../../core/ids.ts';
+import { balance, companyCard, findCompany } from '../../core/ledger.ts';
 import { lately } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
 import type { Shares, TrainSupply } from '../../core/state.ts';
 import type { HexState } from '../../map/position.ts';
 import { cellOf, neighbourSpace, priceAt, spaceOf } from '../../market/chart.ts';
-import { holding, sharesOf } from '../../mechanisms/shares.ts';
+import { allSeats, companyAtTurn } from '../../mechanisms/readers.ts';
+import { directorOf, holding, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft, trainCard, trainsOf } from '../../mechanisms/trains.ts';
-import { companyAtTurn } from '../../sequence/turns.ts';
 import {
   type Company1839,
   components1839,
@@ -23,7 +23,8 @@ import {
 } from './components/index.ts';
 import type { Draft1839, PrivateState, PublicState, State1839 } from './state.ts';
 
-export { actingCompany, companyAtTurn, seatAtTurn } from '../../sequence/turns.ts';
+export { actingCompany, companyAtTurn, seatAtTurn } from '../../mechanisms/readers.ts';
+export { directorOf } from '../../mechanisms/shares.ts'; // 1839-DIR-09
 
 export const box: Components1839 = components1839;
 
@@ -42,28 +43,24 @@ export const NRS_CHOICE: readonly HexId[] = [hexId('I16'), hexId('K16')];
 
 // ---- cards --------------------------------------------------------------------------------------------------------
 
-export const isPrivate = (card: Company1839): card is Private => card.kind === 'private';
-export const privateCards: readonly Private[] = box.companies.filter(isPrivate);
+export const privateCards: readonly Private[] = box.companies.filter((card) => card.kind === 'private');
 export const publicCards: readonly (Spoorwegmaatschappij | Lokaalspoorwegen)[] = box.companies.filter(
   (card) => card.kind !== 'private',
 );
-const cards = new Map<CompanyId, Company1839>(box.companies.map((card) => [card.id, card]));
 
 export function publicCard(id: CompanyId): Spoorwegmaatschappij | Lokaalspoorwegen {
-  const found = cards.get(id);
-  if (found === undefined || found.kind === 'private') throw new RangeError(`${id} is no public company`);
+  const found = companyCard(box, id);
+  if (found.kind === 'private') throw new RangeError(`${id} is no public company`);
   return found;
 }
 export function privateCard(id: CompanyId): Private {
-  const found = cards.get(id);
-  if (found?.kind !== 'private') throw new RangeError(`${id} is no private company`);
+  const found = companyCard(box, id);
+  if (found.kind !== 'private') throw new RangeError(`${id} is no private company`);
   return found;
 }
-export const isPublicId = (id: CompanyId): boolean => {
-  const found = cards.get(id);
-  return found !== undefined && found.kind !== 'private';
-};
-export const isPrivateId = (id: CompanyId): boolean => cards.get(id)?.kind === 'private';
+const kindOf = (id: CompanyId): Company1839['kind'] | undefined => box.companies[findCompany(box, id) ?? -1]?.kind;
+export const isPrivateId = (id: CompanyId): boolean => kindOf(id) === 'private';
+export const isPublicId = (id: CompanyId): boolean => kindOf(id) !== undefined && !isPrivateId(id);
 /** One of L1 to L8, whatever market its marker is on now. */
 export const isLCompany = (id: CompanyId): boolean => publicCard(id).kind === 'lokaalspoorwegen';
 
@@ -72,8 +69,7 @@ export const train1839 = (type: string): Train1839 => trainCard(box, type);
 // ---- players ------------------------------------------------------------------------------------------------------
 
 export const isOut = (state: Seen, seat: Seat): boolean => state.own.out.includes(seat);
-export const seatsIn = (state: Seen): readonly Seat[] =>
-  Array.from({ length: state.seats }, (_, n) => seatOf(n)).filter((seat) => !isOut(state, seat));
+export const seatsIn = (state: Seen): readonly Seat[] => allSeats(state).filter((seat) => !isOut(state, seat));
 /** Players still in, in the order of the number cards in force. */
 export const cardOrder = (state: Seen): readonly Seat[] => state.own.cards.order.filter((seat) => !isOut(state, seat));
 
@@ -142,10 +138,6 @@ export function salePrice(state: Seen, id: CompanyId): number {
   return priceAt(box.market, neighbourSpace(box.market, space, 'left') ?? space); // 1839-SELL-05, 1839-SELL-06
 }
 
-export function directorOf(state: Seen, id: CompanyId): Seat | undefined {
-  const { director } = sharesOf(state, id);
-  return typeof director === 'number' ? director : undefined; // 1839-DIR-09
-}
 /** Who decides for a floated company; such a company always has a director. */
 export function deciderOf(state: Seen, id: CompanyId): Seat {
   const found = directorOf(state, id);

@@ -1,11 +1,10 @@
 /** The state before the auction. */
-import { type CompanyId, companyId, seat as seatOf, type Seat } from '../../core/ids.ts';
-import { nobody } from '../../core/play.ts';
+import { type CompanyId, companyId, type Seat } from '../../core/ids.ts';
 import { numberFor } from '../../core/components.ts';
 import { drawNumber, type RngState, seeded, shuffled } from '../../core/rng.ts';
-import { type Shares, STAGE_OVER, type Stamp, type TrainSupply } from '../../core/state.ts';
-import { emptyPosition } from '../../map/position.ts';
-import { emptyMarket } from '../../market/chart.ts';
+import type { Shares, Stamp, TrainSupply } from '../../core/state.ts';
+import { allSeats } from '../../mechanisms/readers.ts';
+import { unpacked, unsold } from '../../mechanisms/set-up.ts';
 import { startingSupply } from '../../mechanisms/trains.ts';
 import { NOT_FOR_BEGINNERS, type Options1839 } from './options.ts';
 import { box, privateCards, publicCards, train1839 } from './readers.ts';
@@ -42,21 +41,11 @@ export function drawnFor(drawn: Drawn, brown: CompanyId): CompanyId {
   return brown === 'AB' ? drawn.AB : drawn.AV;
 }
 
-function startingShares(seats: number, drawn: Drawn): readonly Shares[] {
-  return publicCards.map(({ id }) => {
-    const { director, ordinary } = attached(id, drawn);
-    return {
-      company: id,
-      director: director ? 'reserved' : 'bank',
-      players: Array.from({ length: seats }, () => 0),
-      bank: 8 - ordinary, // 1839-SETUP-18
-      pool: 0,
-      treasury: 0,
-      reserved: ordinary,
-      gone: 0,
-    };
+const startingShares = (seats: number, drawn: Drawn): readonly Shares[] =>
+  publicCards.map((card) => {
+    const { director, ordinary } = attached(card.id, drawn);
+    return unsold(card, seats, director ? 'reserved' : 'bank', { reserved: ordinary }); // 1839-SETUP-18
   });
-}
 
 /** 1839-SETUP-07, 1839-SETUP-10, 1839-SETUP-12, 1839-SETUP-13: the supply for so many players without what lies with DRU. */
 const supply = (seats: number): readonly TrainSupply[] =>
@@ -67,33 +56,14 @@ const supply = (seats: number): readonly TrainSupply[] =>
 
 export function setUp(options: Options1839, seats: number, seed: string, stamp: Stamp): State1839 {
   const { rng, drawn } = draw(seeded(seed), options);
-  const dealt = shuffled(
-    rng,
-    // 1839-SETUP-05, 1839-SETUP-08
-    Array.from({ length: seats }, (_, n) => seatOf(n)),
-  );
+  const dealt = shuffled(rng, allSeats({ seats })); // 1839-SETUP-05, 1839-SETUP-08
   const order: readonly Seat[] = options.cards ?? dealt.items;
   const colour = drawNumber(dealt.rng, CARD_COLOURS.length);
-  const cash = numberFor(box.own.startingCash, seats); // 1839-SETUP-20
   return {
-    ...stamp,
-    title: box.title,
-    seats,
+    ...unpacked(box, seats, stamp, { bank: 0, cash: numberFor(box.own.startingCash, seats), round: 'auction' }), // 1839-SETUP-20
     rng: colour.rng,
-    money: {
-      bank: 0,
-      players: Array.from({ length: seats }, () => cash),
-      companies: box.companies.map(() => 0),
-    },
-    hexes: emptyPosition(box.board),
-    pieces: box.pieces.map((piece) => piece.count),
-    trains: [],
     supply: supply(seats),
     shares: startingShares(seats, drawn),
-    market: emptyMarket(box.market),
-    place: { round: 'auction', number: 0, stage: 'opening', step: STAGE_OVER, owner: nobody },
-    rounds: {},
-    pending: [],
     own: {
       phase: 'LY', // 1839-SETUP-21
       drawn,

@@ -3,7 +3,8 @@ import type { CompanyId, HexId, Seat } from '../../core/ids.ts';
 import { asked } from '../../core/pending.ts';
 import type { Auction, Raising, Table } from '../../core/table.ts';
 import type { Action, ActionOf } from '../../deeds/index.ts';
-import { holding, papersOf, sharesOf } from '../../mechanisms/shares.ts';
+import { oneOfEach } from '../../mechanisms/sell-shares.ts';
+import { allPapersOf, holding, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft } from '../../mechanisms/trains.ts';
 import { outlook } from './outlook.ts';
 import {
@@ -98,12 +99,6 @@ function purchases(state: State1839, seat: Seat): readonly Action[] {
   });
 }
 
-/** One share of every company the seat has shares of. */
-const sales = (state: State1839, seat: Seat): readonly ActionOf<'sell-shares'>[] =>
-  state.shares
-    .filter((shares) => holding(shares, seat) > 0)
-    .map(({ company }) => ({ type: 'sell-shares', seat, sales: [{ company, count: 1 }] }));
-
 /** A new train of every type that is left. */
 const newTrains = (state: State1839, seat: Seat, company: CompanyId): readonly ActionOf<'buy-train'>[] =>
   state.supply.filter(isLeft).map(({ type }) => ({
@@ -117,11 +112,11 @@ const newTrains = (state: State1839, seat: Seat, company: CompanyId): readonly A
 
 function wanted(state: State1839, seat: Seat): readonly Action[] {
   if (state.outcome !== undefined) return [];
-  if (state.pending.length > 0) return asked(state, 'raise')?.seat === seat ? sales(state, seat) : [];
+  if (state.pending.length > 0) return asked(state, 'raise')?.seat === seat ? oneOfEach(state, seat) : [];
   const { owner, round, step } = state.place;
   if (owner.kind === 'seat') {
     if (owner.seat !== seat) return [];
-    return round === 'auction' ? lotDeals(state, seat) : [...purchases(state, seat), ...sales(state, seat)];
+    return round === 'auction' ? lotDeals(state, seat) : [...purchases(state, seat), ...oneOfEach(state, seat)];
   }
   const company = actingCompany(state);
   const buysTrains = step === TRAIN_STEP || step === FIRST_TRAIN_STEP;
@@ -136,7 +131,7 @@ export const table: Table<State1839> = {
   phases: () => box.own.phases.map(({ trainLimit, ...phase }) => ({ ...phase, trainLimits: [{ most: trainLimit }] })),
   worth,
   decider,
-  certificates: (state, seat) => state.shares.reduce((sum, shares) => sum + papersOf(shares, seat), 0),
+  certificates: allPapersOf,
   certificateLimit: () => undefined,
   board: (state) => ({
     column: phaseOf(state).offboardColumn,

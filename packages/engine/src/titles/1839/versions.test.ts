@@ -6,7 +6,7 @@ import { seat as seatOf } from '../../core/ids.ts';
 import type { Json } from '../../core/json.ts';
 import { buyLot, concede, deal, done, no, sell, table, type Table, train, yes } from './test-table.ts';
 import { market, ncsBuys, operating, poor } from './test-scenes.ts';
-import { waysOf } from './versions.ts';
+import { inForce } from './versions.ts';
 
 const says = (seat: number, take: 'yes' | 'no'): { readonly [field: string]: string | number } => ({
   type: 'agree-end',
@@ -27,7 +27,7 @@ describe('rules versions', () => {
     expect([started.ok && started.value.state.rules, older.ok && older.value.state.rules]).toEqual(['2', '1']);
   });
   it('a version nobody knows is a bug', () => {
-    expect(() => waysOf({ rules: '3' })).toThrow(RangeError);
+    expect(() => inForce({ rules: '3' }, 'agreedEnd')).toThrow(RangeError);
   });
 });
 

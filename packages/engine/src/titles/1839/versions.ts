@@ -1,25 +1,18 @@
-/** The rules versions of 1839: everything they do differently, in one place. A game is played under one of them to its end. */
-import { waysBy } from '../../mechanisms/versions.ts';
-
-export type Ways = {
-  /** In step 7 a train that comes otherwise ends the duty to buy one, while money is raised for it too (1839-TRAIN-18). */
-  readonly giftEndsDuty: boolean;
-  /** Which lots others must have been able to afford: all that were there as the turn began, or those left now (1839-AUCTION-09). */
-  readonly lotsForOthers: 'as-the-turn-began' | 'left-now';
-  /** How often one train is offered for at one price in a turn (1839-NEGOT-13). */
-  readonly sameTrainOffer: 'once' | 'any-number';
-  /** The game can end by agreement, with the scores as they stand (1839-R-90). */
-  readonly agreedEnd: boolean;
-};
+/** The rules versions of 1839 and what differs between them: a game is played under one of them to its end. */
+import { changesBy } from '../../mechanisms/versions.ts';
 
 /** The versions, the one for new games first. */
-export const VERSIONS = ['2', '1'] as const;
+const VERSIONS = ['2', '1'] as const;
 export type Version = (typeof VERSIONS)[number];
 
-const WAYS: { readonly [version in Version]: Ways } = {
-  '1': { giftEndsDuty: false, lotsForOthers: 'left-now', sameTrainOffer: 'any-number', agreedEnd: false },
-  '2': { giftEndsDuty: true, lotsForOthers: 'as-the-turn-began', sameTrainOffer: 'once', agreedEnd: true },
-};
-
-/** What a game is played by. */
-export const waysOf = waysBy('1839', WAYS);
+/** Whether a change is in force in a game; each is asked where its rule is carried out. */
+export const inForce = changesBy('1839', VERSIONS, {
+  /** In step 7 a train that comes otherwise ends the duty to buy one, while money is raised for it too (1839-TRAIN-18). */
+  giftEndsDuty: '2',
+  /** Others must have been able to afford all lots that were there as the turn began, not only those left now (1839-AUCTION-09). */
+  lotsAsTheTurnBegan: '2',
+  /** One train is offered for at one price only once in a turn (1839-NEGOT-13). */
+  sameOfferOnce: '2',
+  /** The game can end by agreement, with the scores as they stand (1839-R-90). */
+  agreedEnd: '2',
+});

@@ -1,6 +1,6 @@
 /** The rulebook read once more: what minors run and which trains they buy. The numbers are those of the book. */
 import { describe, expect, it } from 'vitest';
-import { phaseLine } from '../../doors/phase-line.ts';
+import { phaseLine } from '../../doors/shown.ts';
 import { type Deed, table, type Table } from './test-table.ts';
 
 const car = (company: string, service: string): Deed => ({ type: 'buy-car', company, service });

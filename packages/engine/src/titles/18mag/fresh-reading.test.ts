@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { companyId } from '../../core/ids.ts';
 import { sharesOf } from '../../mechanisms/shares.ts';
-import { phaseLine } from '../../doors/phase-line.ts';
+import { phaseLine } from '../../doors/shown.ts';
 import { type Deed, table, type Table } from './test-table.ts';
 
 const PASS: Deed = { type: 'pass' };

@@ -1,20 +1,21 @@
 /** 18Mag: three to six players, two players, and one against István. */
+import { agreedEndKind } from '../../core/agreed-end.ts';
 import type { Draft } from '../../core/play.ts';
 import { titleFrom, type TitleRules } from '../../core/title.ts';
-import { agreedEnd } from './agreed-end.ts';
 import { lines } from './board-line.ts';
-import { estimates } from './estimates.ts';
 import { events } from './events.ts';
+import { estimates, liking } from './figures.ts';
 import { invariants } from './invariants.ts';
-import { liking } from './liking.ts';
 import { meta } from './meta.ts';
 import { componentsFor, type Options18Mag, optionsShape, optionsShape1 } from './options.ts';
+import { allSeats } from './readers.ts';
 import { momentReason, momentRule } from './rules/moments.ts';
+import { scoresAndWinners } from './scoring.ts';
 import { sequence } from './sequence.ts';
 import { setUp } from './set-up.ts';
-import { boxOf, isState18Mag, type State18Mag } from './state.ts';
+import { boxOf, isIstvan, isState18Mag, type State18Mag } from './state.ts';
 import { table } from './table.ts';
-import { type Version, waysOf } from './versions.ts';
+import { inForce, type Version } from './versions.ts';
 import { weights } from './weights.ts';
 
 export type { Options18Mag } from './options.ts';
@@ -25,13 +26,19 @@ export type { SiteWay } from './variants/18xx-games.ts';
 export { terrainDue } from './rules/track-rules.ts';
 export { nextCarPrice } from './rules/cars.ts';
 
+/** Nobody leaves a game of 18Mag; the automaton is not asked. */
+const agreedEnd = agreedEndKind<State18Mag>({
+  rule: '18mag-R-102',
+  voters: (state) => allSeats(state).filter((seat) => !isIstvan(state, seat)),
+  result: scoresAndWinners,
+});
+
 /** The rules of 18Mag by the English rulebook of October 2021, in one of their versions. */
-function rulesOf(version: Version): TitleRules<State18Mag, Options18Mag> {
-  const ways = waysOf({ rules: version });
+function rulesOf(rules: Version): TitleRules<State18Mag, Options18Mag> {
   return {
     title: meta.id,
-    version,
-    options: ways.stallOption ? optionsShape : optionsShape1,
+    version: rules,
+    options: inForce({ rules }, 'stallOption') ? optionsShape : optionsShape1,
     componentsFor,
     componentsOf: boxOf,
     sequence,
@@ -43,7 +50,7 @@ function rulesOf(version: Version): TitleRules<State18Mag, Options18Mag> {
     invariants,
     toDraft: (state): Draft<State18Mag> => ({ ...state }),
     toState: (draft) => draft,
-    ...(ways.agreedEnd ? { agreedEnd } : {}),
+    ...(inForce({ rules }, 'agreedEnd') ? { agreedEnd } : {}),
   };
 }
 

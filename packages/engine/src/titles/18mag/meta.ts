@@ -1,8 +1,8 @@
 /** 18Mag before any game of it begins. */
 import type { Meta } from '../../core/meta.ts';
+import { RULESETS } from '../../mechanisms/deviations.ts';
 import { components18Mag, components18MagTwoPlayers } from './components/index.ts';
 import { STALLS } from './options.ts';
-import { RULESETS } from './variants/18xx-games.ts';
 
 export const meta: Meta = {
   id: components18Mag.title,

@@ -1,10 +1,11 @@
 /** What can be agreed before a game of 18Mag, and which box goes with it. The number of players decides the mode. */
 import { ok, type Refusal, refusal, refused, type Result } from '../../core/result.ts';
 import { listOf, oneOf, optional, record, type ShapeOf, wholeNumber } from '../../core/shape.ts';
+import { RULESETS } from '../../mechanisms/deviations.ts';
 import type { Components18Mag } from './components/index.ts';
 import { COMPANY_CARDS, SHARE_CARDS } from './istvan/cards.ts';
 import { boxFor, majorsOf, type Mode } from './state.ts';
-import { RULESETS, SITE_WAYS } from './variants/18xx-games.ts';
+import { SITE_WAYS } from './variants/18xx-games.ts';
 
 /** What happens when no train is bought for three operating rounds: nothing, or the next phase begins (18mag-PHASE-13). */
 export const STALLS = ['wait', 'advance'] as const;

@@ -2,7 +2,7 @@
 import { type CompanyId, seat as seatOf, type Seat } from '../../core/ids.ts';
 import type { Outlook, RoundsLeft } from '../../core/table.ts';
 import { isLeft } from '../../mechanisms/trains.ts';
-import { paceBy } from '../../mechanisms/pace.ts';
+import { exactly, paceBy } from '../../mechanisms/pace.ts';
 import { events } from './events.ts';
 import { isLastPhase, majorsByPrice, phaseOf, trainLimit } from './readers.ts';
 import { picksToCome } from './rules/first-share-round.ts';
@@ -37,12 +37,9 @@ function roundsLeft(state: State18Mag): RoundsLeft {
   const running = state.place.round === 'operating-round';
   const inSet = operating.inSet - operating.begun + (running ? 1 : 0);
   const lastSet = phases.at(-1)?.operatingRounds ?? 0;
-  if (running && operating.last) return { least: inSet, likely: inSet, most: inSet };
-  if (isLastPhase(state)) {
-    // A share round comes between; the set that begins behind it is the last.
-    const left = lastSet + (running ? 1 : 0);
-    return { least: left, likely: left, most: left };
-  }
+  if (running && operating.last) return exactly(inSet);
+  // A share round comes between; the set that begins behind it is the last.
+  if (isLastPhase(state)) return exactly(lastSet + (running ? 1 : 0));
   const least = 1 + lastSet;
   const begun = phases.indexOf(phaseOf(state));
   return { least, likely: least - 1 + paceBy(begun, phases.length - 1, state.rounds['operating-round'] ?? 0) };

@@ -4,7 +4,7 @@ import { playTitleRandomly } from '../../by-chance/random-titles.ts';
 import { tableName, tablesOf } from '../../by-chance/tables.ts';
 import { title18Mag } from './index.ts';
 import { meta } from './meta.ts';
-import type { Ruleset } from './variants/18xx-games.ts';
+import type { Ruleset } from '../../mechanisms/deviations.ts';
 
 /** One random game: the number decides players, form and seed. */
 function numbered(

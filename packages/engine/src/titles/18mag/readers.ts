@@ -1,13 +1,17 @@
 /** Questions about a game of 18Mag that the rules, the app and the bots all ask. */
 import { numberFor } from '../../core/components.ts';
-import { type CompanyId, seat as seatOf, type Seat } from '../../core/ids.ts';
+import type { CompanyId, Seat } from '../../core/ids.ts';
 import { balance } from '../../core/ledger.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
-import { holding, papersOf, sharesOf } from '../../mechanisms/shares.ts';
+import { sharesWorth } from '../../mechanisms/readers.ts';
+import { allPapersOf, directorOf } from '../../mechanisms/shares.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import type { Phase18Mag } from './components/index.ts';
 import { SOLO_CERTIFICATE_LIMIT } from './istvan/cards.ts';
 import { boxOf, isIstvan, minorState, ownerOf, type State18Mag } from './state.ts';
+
+export { allSeats } from '../../mechanisms/readers.ts';
+export { directorOf } from '../../mechanisms/shares.ts';
 
 type Reading<Parts extends keyof State18Mag> = Pick<State18Mag, Parts>;
 
@@ -43,12 +47,6 @@ export function sharePrice(state: Reading<'market' | 'own'>, company: CompanyId)
 export const majorsByPrice = (state: Reading<'market' | 'own'>): readonly CompanyId[] =>
   byPrice(boxOf(state).market, state.market);
 
-/** A major's director. */
-export function directorOf(state: Reading<'shares'>, company: CompanyId): Seat | undefined {
-  const { director } = sharesOf(state, company);
-  return typeof director === 'number' ? director : undefined;
-}
-
 /** Who decides for a company: a minor's owner, a major's director. */
 export const controllerOf = (state: Reading<'shares' | 'own'>, company: CompanyId): Seat | undefined =>
   minorState(state, company) === undefined ? directorOf(state, company) : ownerOf(state, company); // 18mag-MAJOR-03, 18mag-MINOR-08
@@ -73,8 +71,7 @@ export const certificateLimit = (state: Reading<'seats' | 'own'>): number =>
   state.own.mode === 'solo' ? SOLO_CERTIFICATE_LIMIT : numberFor(boxOf(state).own.certificateLimit, state.seats);
 
 /** Certificates a seat holds; a director's certificate is one, minors are none (18mag-CERT-05, 18mag-CERT-07). */
-export const certificatesHeld = (state: Reading<'shares'>, seat: Seat): number =>
-  state.shares.reduce((sum, shares) => sum + papersOf(shares, seat), 0);
+export const certificatesHeld = allPapersOf;
 
 /** The most trains a minor may hold (18mag-MINOR-04). */
 export const trainLimit = (state: Reading<'supply' | 'own'>): number => phaseOf(state).trainLimit;
@@ -86,14 +83,7 @@ export const cash = (state: Reading<'money' | 'own'>, seat: Seat): number => bal
 
 /** What a seat would score now: cash and shares, nothing else (18mag-END-03, 18mag-END-04). */
 export const worth = (state: State18Mag, seat: Seat): number =>
-  state.shares.reduce(
-    (sum, shares) => sum + holding(shares, seat) * sharePrice(state, shares.company), // 18mag-END-03, 18mag-MAJOR-04, 18mag-MINOR-09
-    cash(state, seat),
-  );
-
-/** Everybody at the table, István included. */
-export const allSeats = (state: Reading<'seats'>): readonly Seat[] =>
-  Array.from({ length: state.seats }, (_, n) => seatOf(n));
+  cash(state, seat) + sharesWorth(boxOf(state).market, state, seat); // 18mag-END-03, 18mag-MAJOR-04, 18mag-MINOR-09
 
 /** How many more trains a minor may take. */
 export const roomForTrains = (state: State18Mag, company: CompanyId): number =>

@@ -1,11 +1,9 @@
 /** The table before the first round: everything random comes from the seed, or from the options of an imported game. */
-import { nobody } from '../../core/play.ts';
 import { seat } from '../../core/ids.ts';
 import { type RngState, seeded, shuffled } from '../../core/rng.ts';
-import { type Market, type Shares, STAGE_OVER, type Stamp } from '../../core/state.ts';
-import { emptyPosition } from '../../map/position.ts';
+import type { Market, Stamp } from '../../core/state.ts';
 import { emptyMarket, spaceAt, withMarkerOn } from '../../market/chart.ts';
-import { startingSupply } from '../../mechanisms/trains.ts';
+import { unpacked, unsold } from '../../mechanisms/set-up.ts';
 import type { Components18Mag } from './components/index.ts';
 import { modeFor, type Options18Mag } from './options.ts';
 import { boxFor, FRESH_TURN, majorsOf, minorsOf, type OwnState, type State18Mag } from './state.ts';
@@ -20,19 +18,6 @@ function startMarket(box: Components18Mag, prices: readonly number[]): Market {
     return withMarkerOn(market, id, space);
   }, emptyMarket(box.market));
 }
-
-/** All 10 % certificates on their charter, the director's certificate with nobody (18mag-SETUP-05). */
-const startShares = (box: Components18Mag, seats: number): readonly Shares[] =>
-  majorsOf(box).map(({ id, certificates }) => ({
-    company: id,
-    director: 'bank',
-    players: Array.from({ length: seats }, () => 0),
-    bank: certificates.length - 1, // 18mag-SETUP-05, 18mag-DRAFT-17
-    pool: 0,
-    treasury: 0,
-    reserved: 0,
-    gone: 0,
-  }));
 
 function draw(
   rng: RngState,
@@ -91,20 +76,10 @@ export function setUp(options: Options18Mag, people: number, seed: string, stamp
       : {}),
   };
   return {
-    ...stamp,
-    title: box.title,
-    seats,
+    ...unpacked(box, seats, stamp, { bank: 0, cash: 0, round: 'first-share-round' }),
     rng,
-    money: { bank: 0, players: Array.from({ length: seats }, () => 0), companies: box.companies.map(() => 0) },
-    hexes: emptyPosition(box.board),
-    pieces: box.pieces.map(({ count }) => count),
-    trains: [],
-    supply: startingSupply(box.trains, seats),
-    shares: startShares(box, seats),
+    shares: majorsOf(box).map((card) => unsold(card, seats, 'bank')), // 18mag-SETUP-05, 18mag-DRAFT-17
     market: startMarket(box, prices),
-    place: { round: 'first-share-round', number: 0, stage: 'opening', step: STAGE_OVER, owner: nobody },
-    rounds: {},
-    pending: [],
     own,
   };
 }

@@ -1,10 +1,12 @@
 /** The state of 18Mag: what every title has, and the papers, turns and rounds only this title knows. */
 import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
-import { lately } from '../../core/memo.ts';
+import { findCompany } from '../../core/ledger.ts';
+import { lately, onceFor } from '../../core/memo.ts';
 import type { BaseState, PendingDecision } from '../../core/state.ts';
 import type { Rotation } from '../../map/hex.ts';
+import type { Ruled } from '../../mechanisms/deviations.ts';
+import { actingCompany } from '../../mechanisms/readers.ts';
 import type { TileId } from '../../core/ids.ts';
-import { actingCompany } from '../../sequence/turns.ts';
 import {
   type Components18Mag,
   components18Mag,
@@ -13,7 +15,7 @@ import {
   type Minor,
   type Service,
 } from './components/index.ts';
-import type { Ruleset, SiteWay } from './variants/18xx-games.ts';
+import type { SiteWay } from './variants/18xx-games.ts';
 
 /** Three to six players; two on the other side of the board (XI); one against István (XII). */
 export type Mode = 'three-to-six' | 'two' | 'solo';
@@ -100,11 +102,8 @@ export type IstvanPlacement = PendingDecision & {
   readonly ways: readonly { readonly tile: TileId; readonly rotation: Rotation }[];
 };
 
-export type OwnState = {
+export type OwnState = Ruled<SiteWay> & {
   readonly mode: Mode;
-  readonly ruleset: Ruleset;
-  /** Further ways of 18xx.games in an imported game. */
-  readonly site?: readonly SiteWay[];
   /** Who holds the priority deal card. */
   readonly priority: Seat;
   /** The person in each seat, by the order cards: seat order is card order. */
@@ -137,38 +136,23 @@ export const boxFor = (mode: Mode): Components18Mag =>
 /** The box of a running game. */
 export const boxOf = (state: Pick<State18Mag, 'own'>): Components18Mag => boxFor(state.own.mode);
 
-type Cards = {
-  readonly minors: readonly Minor[];
-  readonly majors: readonly Major[];
-  readonly minorById: ReadonlyMap<CompanyId, Minor>;
-  readonly majorById: ReadonlyMap<CompanyId, Major>;
-};
-const sorted = new WeakMap<Components18Mag, Cards>();
-
 /** The company cards of a box by kind, sorted out once. */
-function cardsOf(box: Components18Mag): Cards {
-  const known = sorted.get(box);
-  if (known !== undefined) return known;
-  const minors = box.companies.filter((card): card is Minor => card.kind === 'minor');
-  const majors = box.companies.filter((card): card is Major => card.kind === 'major');
-  const cards: Cards = {
-    minors,
-    majors,
-    minorById: new Map(minors.map((card) => [card.id, card])),
-    majorById: new Map(majors.map((card) => [card.id, card])),
-  };
-  sorted.set(box, cards);
-  return cards;
-}
-
-export const minorsOf = (box: Components18Mag): readonly Minor[] => cardsOf(box).minors;
-export const majorsOf = (box: Components18Mag): readonly Major[] => cardsOf(box).majors;
+export const minorsOf = onceFor(({ companies }: Components18Mag): readonly Minor[] =>
+  companies.filter((card) => card.kind === 'minor'),
+);
+export const majorsOf = onceFor(({ companies }: Components18Mag): readonly Major[] =>
+  companies.filter((card) => card.kind === 'major'),
+);
 
 /** A minor by its id, or undefined for any other company. */
-export const minorCard = (box: Components18Mag, company: CompanyId): Minor | undefined =>
-  cardsOf(box).minorById.get(company);
-export const majorCard = (box: Components18Mag, company: CompanyId): Major | undefined =>
-  cardsOf(box).majorById.get(company);
+export function minorCard(box: Components18Mag, company: CompanyId): Minor | undefined {
+  const card = box.companies[findCompany(box, company) ?? -1];
+  return card?.kind === 'minor' ? card : undefined;
+}
+export function majorCard(box: Components18Mag, company: CompanyId): Major | undefined {
+  const card = box.companies[findCompany(box, company) ?? -1];
+  return card?.kind === 'major' ? card : undefined;
+}
 
 /** The major that is paid for a service; undefined where the box has none. */
 export const providerOf = (box: Components18Mag, service: Service): CompanyId | undefined =>

@@ -2,8 +2,8 @@
 import { type CompanyId, seat as seatOf, type Seat } from '../../core/ids.ts';
 import type { Table } from '../../core/table.ts';
 import type { ActionOf, Action } from '../../deeds/index.ts';
-import { holding } from '../../mechanisms/shares.ts';
-import { actingCompany } from '../../sequence/turns.ts';
+import { actingCompany } from '../../mechanisms/readers.ts';
+import { oneOfEach } from '../../mechanisms/sell-shares.ts';
 import { isCarService } from './components/index.ts';
 import { outlook } from './outlook.ts';
 import { certificateLimit, certificatesHeld, controllerOf, phaseOf, worth } from './readers.ts';
@@ -11,7 +11,6 @@ import { quotaPartsOf } from './rules/first-share-round.ts';
 import { runRequest } from './rules/runs.ts';
 import { boxOf, ISTVAN, majorsOf, minorAtTurn, minorCard, ownerOf, type State18Mag } from './state.ts';
 import { deviationsIn } from './variants/18xx-games.ts';
-import { waysOf } from './versions.ts';
 
 /** Every paper of the draft. */
 const picks = (state: State18Mag, seat: Seat): readonly ActionOf<'pick'>[] =>
@@ -20,9 +19,7 @@ const picks = (state: State18Mag, seat: Seat): readonly ActionOf<'pick'>[] =>
 /** One share of every major, and one of every major the seat holds. */
 const shareDeals = (state: State18Mag, seat: Seat): readonly Action[] => [
   ...state.shares.map(({ company }): Action => ({ type: 'buy-share', seat, company, from: 'bank' })),
-  ...state.shares
-    .filter((shares) => holding(shares, seat) > 0)
-    .map(({ company }): Action => ({ type: 'sell-shares', seat, sales: [{ company, count: 1 }] })),
+  ...oneOfEach(state, seat),
 ];
 
 /** A new train of every type. */
@@ -74,7 +71,7 @@ export const table: Table<State18Mag> = {
     const paid = company === actingCompany(state) ? state.own.turn.cars : [];
     return { ...runRequest(state, company, paid), carsUsed: 'any' };
   },
-  deviations: (state) => deviationsIn(state.own, waysOf(state)).map(([name, rule]) => ({ name, rule })),
+  deviations: deviationsIn,
   priority: ({ own }) => own.priority,
   debt: () => 0,
   roundKind: ({ place }) => (place.round === 'operating-round' ? 'companies' : 'shares'),

@@ -11,7 +11,7 @@ import { rules18Mag, rules18Mag1, title18Mag } from './index.ts';
 import { phaseOf } from './readers.ts';
 import { type Deed, solo, type Table, table } from './test-table.ts';
 import { table as shown } from './table.ts';
-import { waysOf } from './versions.ts';
+import { inForce } from './versions.ts';
 
 const says = (n: number, take: 'yes' | 'no'): Deed => ({ type: 'agree-end', seat: n, take });
 const first = (people: number, options = {}): Table => table(people, options, 'table', rules18Mag1);
@@ -21,7 +21,7 @@ describe('rules versions', () => {
   it('stand side by side, the newest for new games', () => {
     expect(title18Mag.versions).toEqual(['2', '1']);
     expect([table(3).state.rules, first(3).state.rules]).toEqual(['2', '1']);
-    expect(() => waysOf({ rules: '3' })).toThrow(RangeError);
+    expect(() => inForce({ rules: '3' }, 'agreedEnd')).toThrow(RangeError);
   });
 
   it('the state of version 1 has no field of version 2', () => {

@@ -2,6 +2,8 @@
  * The portable backup: JSON lines. The first line says what it is, then for each table its name and columns and its rows, the
  * last line counts them. It can be restored into either database.
  */
+import { serverWords } from '@kursbuch/words/server';
+
 export const FORMAT = 'kursbuch-backup';
 export const FORMAT_VERSION = 1;
 
@@ -55,7 +57,7 @@ function parse(text: string, number: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BackupProblem(`Line ${number} of the backup is not JSON.`);
+    throw new BackupProblem(serverWords('backup.not-json', { line: number }));
   }
 }
 
@@ -72,5 +74,5 @@ export function readLine(text: string, number: number): Line {
       return { kind: 'table', table: value.table, columns: value.columns };
     if ('end' in value && 'rows' in value && typeof value.rows === 'number') return { kind: 'end', rows: value.rows };
   }
-  throw new BackupProblem(`Line ${number} does not belong in a backup of Kursbuch.`);
+  throw new BackupProblem(serverWords('backup.stranger', { line: number }));
 }

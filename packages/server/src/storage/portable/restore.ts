@@ -1,4 +1,5 @@
 /** Fills an empty database from a portable backup: all of it or nothing. */
+import { serverWords } from '@kursbuch/words/server';
 import { sql, type Transaction } from 'kysely';
 import type { Storage } from '../contract.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
@@ -12,8 +13,7 @@ const ROWS_AT_ONCE = 100;
 async function ensureEmpty(storage: Storage): Promise<void> {
   const someone = await storage.kysely.selectFrom('kb_people').select('id').limit(1).executeTakeFirst();
   const something = await storage.kysely.selectFrom('kb_tables').select('id').limit(1).executeTakeFirst();
-  if (someone !== undefined || something !== undefined)
-    throw new BackupProblem('This database is not empty. Restore into a new one, and nothing can be lost.');
+  if (someone !== undefined || something !== undefined) throw new BackupProblem(serverWords('backup.not-empty'));
 }
 
 async function insert(
@@ -48,12 +48,12 @@ export async function restore(storage: Storage, lines: AsyncIterable<string>): P
       number += 1;
       const line = readLine(text, number);
       if (begun === (line.kind === 'head') || ended)
-        throw new BackupProblem(`Line ${number} is in the wrong place. Is this a backup of Kursbuch?`);
+        throw new BackupProblem(serverWords('backup.wrong-place', { line: number }));
       switch (line.kind) {
         case 'head': {
           const strange = line.migrations.find((one) => !Object.hasOwn(MIGRATIONS, one));
           if (line.version > FORMAT_VERSION || strange !== undefined)
-            throw new BackupProblem('This backup was made by a newer Kursbuch. Restore it with that one.');
+            throw new BackupProblem(serverWords('backup.newer'));
           begun = true;
           break;
         }
@@ -62,13 +62,13 @@ export async function restore(storage: Storage, lines: AsyncIterable<string>): P
           const columns = known.get(line.table)?.columns.map(({ name }) => name) ?? [];
           const missing = line.columns.find((column) => !columns.includes(column));
           if (missing !== undefined)
-            throw new BackupProblem(`This Kursbuch has no place for ${line.table}.${missing} of the backup.`);
+            throw new BackupProblem(serverWords('backup.no-place', { column: `${line.table}.${missing}` }));
           table = { name: line.table, columns: line.columns };
           break;
         }
         case 'row':
           if (line.cells.length !== table?.columns.length)
-            throw new BackupProblem(`Line ${number} has another number of columns than its table.`);
+            throw new BackupProblem(serverWords('backup.columns', { line: number }));
           waiting.push(line.cells);
           count += 1;
           if (waiting.length >= ROWS_AT_ONCE) await flush();
@@ -76,12 +76,12 @@ export async function restore(storage: Storage, lines: AsyncIterable<string>): P
         case 'end':
           await flush();
           if (line.rows !== count)
-            throw new BackupProblem(`The backup should have ${line.rows} rows and has ${count}.`);
+            throw new BackupProblem(serverWords('backup.rows', { expected: line.rows, found: count }));
           ended = true;
           break;
       }
     }
-    if (!ended) throw new BackupProblem('The backup breaks off before its end. Nothing was restored.');
+    if (!ended) throw new BackupProblem(serverWords('backup.ends-early'));
     return count;
   });
 }

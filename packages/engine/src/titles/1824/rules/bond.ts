@@ -14,7 +14,7 @@ import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import { supplyOf } from '../../../mechanisms/trains.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { boxOf } from '../options.ts';
-import { allSeats, deviations, headOf, priceNow } from '../readers.ts';
+import { allSeats, deviates, headOf, priceNow } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
 import { type PlaceMarker, markerShape } from './marker-shape.ts';
@@ -24,7 +24,7 @@ import { bankPays, movePrice } from './money.ts';
 export function bondPays(play: Play1824, company: CompanyId): void {
   const price = priceNow(play.draft, company);
   const shares = sharesOf(play.draft, company);
-  const round = deviations(play.draft).bondRoundsDown ? Math.floor : Math.ceil;
+  const round = deviates(play.draft, 'bondRoundsDown') ? Math.floor : Math.ceil;
   for (const seat of allSeats(play.draft)) bankPays(play, seat, round((price * holding(shares, seat)) / 10), 'bond');
   movePrice(play, company, 'paid-out');
 }
@@ -124,7 +124,7 @@ export const leaveBondMarker = saying<State1824>(done, {
   rule: '1824-CIS2-24',
   *reasons(state) {
     const { which } = decisionDue(state, 'bond-marker');
-    if (which === 'third' || deviations(state).bondMarkerCompulsory)
+    if (which === 'third' || deviates(state, 'bondMarkerCompulsory'))
       yield refusal('marker-is-compulsory', '1824-CIS2-26');
   },
 });

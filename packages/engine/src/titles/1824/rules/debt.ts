@@ -6,7 +6,7 @@ import { refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { type Repay, repay as repayDeed } from '../../../deeds/money.ts';
 import { tell } from '../events.ts';
-import { cashOf, deviations } from '../readers.ts';
+import { cashOf, deviates } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { acted } from './turns.ts';
 
@@ -47,6 +47,6 @@ export const repay = actionKind<State1824, Repay>({
   perform(play, { seat, amount }) {
     pay(play, seat, 'bank', amount, 'debt');
     change(play, { debts: play.draft.own.debts.with(seat, debtOf(play.draft, seat) - amount) });
-    if (deviations(play.draft).repayingIsActing) acted(play, seat);
+    if (deviates(play.draft, 'repayingIsActing')) acted(play, seat);
   },
 });

@@ -7,7 +7,7 @@ import { type Refusal, refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { draft as draftDeed, type Draft, setPrice, type SetPrice } from '../../../deeds/papers.ts';
 import { giveTurn } from '../../../sequence/turns.ts';
-import { actingSeat, allSeats, cardOf, deviations } from '../readers.ts';
+import { actingSeat, allSeats, cardOf, deviates } from '../readers.ts';
 import { change, freshTurn, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { buyMountain, givePaper, paperPrices, settledPrice, takePaper } from './papers.ts';
 import { acted } from './turns.ts';
@@ -25,7 +25,7 @@ export function nextDraftTurn(play: Play1824): boolean {
   // When all piles are gone nobody is next.
   const first = ORDER[ORDER.length - pilesOf(draft).length];
   if (first === undefined) return false;
-  const seat = deviations(draft).draftMirrored ? other(seatOf(first)) : seatOf(first);
+  const seat = deviates(draft, 'draftMirrored') ? other(seatOf(first)) : seatOf(first);
   giveTurn(play, seat);
   return true;
 }

@@ -6,7 +6,7 @@ import { ask } from '../../../core/play.ts';
 import { offer } from '../../../deeds/index.ts';
 import { borrow as borrowDeed, type Borrow } from '../../../deeds/money.ts';
 import { deliverNew, deliverUsed, removeTrains } from '../../../mechanisms/trains.ts';
-import { cashOf, deviations, headOf } from '../readers.ts';
+import { cashOf, deviates, headOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type Purchase, type State1824 } from '../state.ts';
 import { askForSecondMarker } from './bond.ts';
 import { borrow } from './debt.ts';
@@ -50,7 +50,7 @@ function settleMoney(play: Play1824, purchase: Purchase): void {
   const missing = Math.max(0, price - cashOf(play.draft, company));
   const owed = shortfall(play.draft, purchase);
   pay(play, director, company, missing - owed, 'emergency'); // 1824-EMERG-01
-  if (owed > 0 && deviations(play.draft).loansFromOutside)
+  if (owed > 0 && deviates(play.draft, 'loansFromOutside'))
     change(play, { outside: (play.draft.own.outside ?? 0) + owed });
   // The Bank need not advance what it would at once be paid itself.
   if ('train' in purchase) pay(play, company, 'bank', price - owed, 'train');

@@ -13,15 +13,7 @@ import { pass } from '../../../deeds/plain.ts';
 import { againstLimit } from '../../../mechanisms/buy-share.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
-import {
-  cardOf,
-  certificateLimit,
-  certificatesHeld,
-  deviations,
-  findCard,
-  isConstruction,
-  paperOf,
-} from '../readers.ts';
+import { cardOf, certificateLimit, certificatesHeld, deviates, findCard, isConstruction, paperOf } from '../readers.ts';
 import type { Pending1824, Play1824, State1824 } from '../state.ts';
 import { lying, PLACES } from './buying.ts';
 import { openQualified } from './opening.ts';
@@ -118,10 +110,10 @@ function* voluntaryReasons(state: State1824, action: Exchange): Iterable<Refusal
   if (wrong.length > 0) return;
   const coal = cardOf(state, company).kind === 'coal';
   if (state.own.phase < 3) yield refusal('no-3-train-sold', coal ? '1824-COAL-12' : '1824-PRIV-07');
-  const counts = deviations(state).mountainsAreCertificates ? 0 : 1;
+  const counts = deviates(state, 'mountainsAreCertificates') ? 0 : 1;
   if (!coal) yield* againstLimit(certificatesHeld(state, seat) + counts, certificateLimit(state), '1824-CERT-09');
   if (hasToSell(state, seat)) yield sellFirst(state, seat); // 1824-CERT-05
-  if (coal && state.own.turn.sold.length > 0 && deviations(state).noCoalExchangeAfterSale)
+  if (coal && state.own.turn.sold.length > 0 && deviates(state, 'noCoalExchangeAfterSale'))
     yield refusal('sold-this-turn', '1824-SR-16');
 }
 
@@ -140,7 +132,7 @@ export const exchangeCompulsorily = actionKind<State1824, Exchange>({
   },
   perform(play, action) {
     carryOut(play, action);
-    if (deviations(play.draft).opensAtOnce) openQualified(play);
+    if (deviates(play.draft, 'opensAtOnce')) openQualified(play);
     askNextMountain(play);
   },
 });
@@ -151,7 +143,7 @@ const mountainDue = (state: State1824): CompanyId => decisionDue(state, 'mountai
 export const declineExchange = saying<State1824>(pass, {
   rule: '1824-R-32',
   *reasons(state) {
-    if (!deviations(state).mountainsMayDecline) yield refusal('exchange-is-compulsory', '1824-R-32');
+    if (!deviates(state, 'mountainsMayDecline')) yield refusal('exchange-is-compulsory', '1824-R-32');
   },
   perform(play) {
     givePaper(play, mountainDue(play.before), 'gone');

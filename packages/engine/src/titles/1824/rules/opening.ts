@@ -5,7 +5,7 @@ import { putPrice } from '../../../mechanisms/prices.ts';
 import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { cardOf, deviations, isBond, isOpen, issuePrice } from '../readers.ts';
+import { cardOf, deviates, isBond, isOpen, issuePrice } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
 
@@ -40,7 +40,7 @@ export function timesIssuePrice(state: State1824, company: CompanyId): number {
   const card = cardOf(state, company);
   if (card.kind !== 'regional') throw new RangeError(`${company} is no regional railway`);
   const unsold = card.reserved.some((one) => state.own.unsold.includes(one.for)); // 1824-COAL-21
-  return unsold || deviations(state).tenfoldCapital ? 10 : card.startingCash.timesPar;
+  return unsold || deviates(state, 'tenfoldCapital') ? 10 : card.startingCash.timesPar;
 }
 
 /** Opens every regional railway that has its 50 %; an opened company never closes again (1824-REG-12, 1824-R-27). */

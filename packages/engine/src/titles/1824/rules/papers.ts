@@ -12,7 +12,7 @@ import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { trainFromSupply } from '../../../mechanisms/trains.ts';
 import type { CoalRailway, MountainRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
-import { cardOf, cashOf, deviations, isConstruction, ownerOf, paperOf } from '../readers.ts';
+import { cardOf, cashOf, deviates, isConstruction, ownerOf, paperOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { limitReasons, priceReasons } from './buying.ts';
 import { settleDirector } from './directors.ts';
@@ -76,7 +76,7 @@ export function exchangeCoal(play: Play1824, coal: CompanyId): void {
   if (card.kind !== 'coal' || owner === undefined) throw new RangeError(`${coal} cannot be exchanged`);
   const into = card.exchangesInto.company;
   passOn(play, coal, into); // 1824-COAL-19
-  if (!deviations(play.draft).markerStaysOnMine) liftMarkers(play, coal); // 1824-COAL-20
+  if (!deviates(play.draft, 'markerStaysOnMine')) liftMarkers(play, coal); // 1824-COAL-20
   givePaper(play, coal, 'gone');
   tell(play, 'exchanged', { company: coal, into, share: 20, seat: owner });
   moveDirector(play, into, owner);

@@ -4,7 +4,7 @@ import { log } from '../../../core/play.ts';
 import { removeTrains, supplyOf, takeFromSupply } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { actingCompany, cardOf, deviations, inPlay, nextNormalTrain, priceOrder } from '../readers.ts';
+import { actingCompany, cardOf, deviates, inPlay, nextNormalTrain, priceOrder } from '../readers.ts';
 import { change, type Play1824 } from '../state.ts';
 import { askNextMountain } from './exchanges.ts';
 import { found } from './founding.ts';
@@ -31,7 +31,7 @@ export function trainLeftBank(play: Play1824, type: TrainType, how: 'sold' | 'ex
   askForSurplus(play, operatingOrder(play));
   closeConstruction(play, type);
   if (type === MOUNTAINS_CLOSE) {
-    if (how === 'exported' && deviations(play.draft).foundBeforeExchangeOnExport) foundDue(play);
+    if (how === 'exported' && deviates(play.draft, 'foundBeforeExchangeOnExport')) foundDue(play);
     askNextMountain(play);
   }
   if (type === COAL_CLOSES) closeCoal(play);
@@ -66,7 +66,7 @@ function operatingOrder(play: Play1824): readonly CompanyId[] {
 function closeCoal(play: Play1824): void {
   for (const { company } of play.draft.own.papers)
     if (cardOf(play.draft, company).kind === 'coal' && inPlay(play.draft, company)) exchangeCoal(play, company);
-  if (deviations(play.draft).opensAtOnce) openQualified(play);
+  if (deviates(play.draft, 'opensAtOnce')) openQualified(play);
 }
 
 /** Cisleithania for two: both construction companies close together, at once (1824-CIS2-11, 1824-R-80). */

@@ -10,7 +10,7 @@ import {
   certificateLimit,
   certificatesHeld,
   companyAtTurn,
-  deviations,
+  deviates,
   directorOf,
   inPlay,
   isBond,
@@ -20,7 +20,7 @@ import {
   priceOrder,
 } from '../readers.ts';
 import { change, freshShareRound, freshTurn, type Play1824, type State1824 } from '../state.ts';
-import { waysOf } from '../versions.ts';
+import { inForce } from '../versions.ts';
 import { bondPays } from './bond.ts';
 import { placeHome } from './homes.ts';
 import { bankPays, movePrice } from './money.ts';
@@ -64,7 +64,7 @@ export function passPriority(play: Play1824): void {
 
 /** Companies all of whose available shares are with players rise, in operating order (1824-MARKET-11, 1824-R-42, 1824-R-43). */
 export function riseSoldOut(play: Play1824): void {
-  const { soldOutOnlyIfOpen } = deviations(play.draft);
+  const soldOutOnlyIfOpen = deviates(play.draft, 'soldOutOnlyIfOpen');
   for (const company of priceOrder(play.draft)) {
     if (soldOutOnlyIfOpen && !isOpen(play.draft, company) && !isBond(play.draft, company)) continue;
     if (soldOut(play.draft, company)) movePrice(play, company, 'sold-out');
@@ -74,14 +74,14 @@ export function riseSoldOut(play: Play1824): void {
 /** What is reserved cannot be bought and does not count; the first edition asks for all ten shares (1824-ED1-19). */
 function soldOut(state: State1824, company: CompanyId): boolean {
   const shares = sharesOf(state, company);
-  if (state.own.form === 'first-edition' && waysOf(state).soldOutMeansAll) return withPlayers(shares) === 10; // 1824-ED1-19
+  if (state.own.form === 'first-edition' && inForce(state, 'soldOutMeansAll')) return withPlayers(shares) === 10; // 1824-ED1-19
   return shares.bank === 0 && shares.pool === 0 && shares.director !== 'pool'; // 1824-R-42
 }
 
 /** How many operating rounds a set has that begins now (1824-OR-02, 1824-OR-03). */
 export function setLength(state: State1824): number {
   const { operatingRounds, number } = phaseOf(state);
-  return number >= deviations(state).threeRoundsFromPhase ? 3 : operatingRounds;
+  return number === 5 && deviates(state, 'threeRoundsFromPhase') ? 3 : operatingRounds;
 }
 
 /** Fixes the number of operating rounds until the next share round. */
@@ -111,7 +111,7 @@ export function nextToAct(state: State1824): CompanyId | undefined {
 
 /** Whether a company decides anything in its turn: the bond company and a Staatsbahn without director do not (1824-NAT-18). */
 export const hasOwnTurn = (state: State1824, company: CompanyId): boolean =>
-  !isBond(state, company) && (directorOf(state, company) !== undefined || deviations(state).actsWithoutDirector);
+  !isBond(state, company) && (directorOf(state, company) !== undefined || deviates(state, 'actsWithoutDirector'));
 
 /** Gives the next company its turn; the bond company and a Staatsbahn without director have none of their own. */
 export function nextCompany(play: Play1824): boolean {

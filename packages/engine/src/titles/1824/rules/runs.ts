@@ -14,7 +14,7 @@ import type { BestRun, RouteBonus, RunRequest, TrainRun } from '../../../routes/
 import type { Components1824 } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { actingCompany, companyAtTurn, deviations, isConstruction, phaseOf } from '../readers.ts';
+import { actingCompany, companyAtTurn, deviates, isConstruction, phaseOf } from '../readers.ts';
 import { change, type Form, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
 import { reachRules } from './track.ts';
@@ -31,7 +31,7 @@ const bonuses = onceFor(({ own }: Components1824): readonly RouteBonus[] => {
 /** What decides about runs besides the map. */
 type RunSetting = { readonly column: Colour; readonly form?: Form; readonly trains: readonly RunningTrain[] };
 
-const rules = {
+const COUNTING = {
   // Only an own marker or a free circle opens a city: 1824-ROUTE-09, 1824-ROUTE-10.
   minimum: ['city', 'town', 'offboard', 'mine'], // 1824-ROUTE-01, 1824-ROUTE-02, 1824-R-65
   twoCitiesOfOneHex: false, // 1824-ROUTE-17
@@ -45,7 +45,7 @@ export function runOf(
 ): Pick<RunRequest, 'rules' | 'trains' | 'cars'> {
   const start = box.companies[findCompany(box, company) ?? -1]?.kind === 'coal' ? 'own-start' : 'start';
   return {
-    rules: countingRules(column, rules),
+    rules: countingRules(column, COUNTING),
     trains: trains.map((train): TrainRun => {
       // 1824-ROUTE-12, 1824-ROUTE-14, 1824-ROUTE-15, 1824-ROUTE-22
       const { kind, range } = trainCard(box, train.type);
@@ -64,18 +64,9 @@ export function runOf(
 export function runRequest(state: State1824, company: CompanyId): RunRequest {
   const box = boxOf(state); // 1824-REV-03
   const { form } = state.own;
-  const run = runOf(box, company, { column: columnOf(state), form, trains: trainsOf(state, company) });
-  const { rules: counting, trains, cars } = run;
-  return {
-    parts: box,
-    position: state.hexes,
-    company,
-    rules: counting,
-    trains,
-    cars,
-    carsUsed: 'any',
-    goal: 'income', // 1824-R-69
-  };
+  const setting = { column: columnOf(state), form, trains: trainsOf(state, company) };
+  const { rules, trains, cars } = runOf(box, company, setting);
+  return { parts: box, position: state.hexes, company, rules, trains, cars, carsUsed: 'any', goal: 'income' }; // 1824-R-69
 }
 
 /** The proven best run of a company now. */
@@ -118,7 +109,7 @@ export const runTrains = runTrainsBy<State1824>({
   company: actingCompany,
   check: (state, company, runs) => checkedRuns(runRequest(state, company), runs),
   best: bestRunOf,
-  anyRun: (state) => deviations(state).anyRun,
+  anyRun: (state) => deviates(state, 'anyRun'),
   earn(play, company, { income, mines, runs }) {
     // 1824-REV-02
     const told = runs.map((run) => ({ train: run.train, income: run.income, hexes: run.legs.map(({ hex }) => hex) }));

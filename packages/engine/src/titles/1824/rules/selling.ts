@@ -19,7 +19,7 @@ import {
   certificateLimit,
   certificatesHeld,
   companyAtTurn,
-  deviations,
+  deviates,
   findCard,
   isBond,
   isShareCompany,
@@ -27,7 +27,7 @@ import {
   sharePrice,
 } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
-import { waysOf } from '../versions.ts';
+import { inForce } from '../versions.ts';
 import { bankPays, movePrice } from './money.ts';
 import { aboveLimit, acted, limitRule } from './turns.ts';
 
@@ -126,7 +126,7 @@ function* turnReasons(state: State1824, seat: Seat, sale: Sale): Iterable<Refusa
   }
   yield* saleReasons(state, seat, sale);
   // All shares of one company sold in one turn are one sale (1824-R-40).
-  if (state.own.turn.sold.includes(sale.company) && !deviations(state).manySalesEachTurn)
+  if (state.own.turn.sold.includes(sale.company) && !deviates(state, 'manySalesEachTurn'))
     yield refusal('sold-this-turn', '1824-MARKET-08', { company: sale.company });
 }
 
@@ -147,7 +147,8 @@ function mostPapersLess(state: State1824, seat: Seat, but?: CompanyId): number {
 }
 
 /** Whether a seat above the limit has to sell enough; where blocks can follow one another, each of them is a step down. */
-const sellsEnough = (state: State1824): boolean => waysOf(state).sellsEnough && !deviations(state).manySalesEachTurn;
+const sellsEnough = (state: State1824): boolean =>
+  inForce(state, 'sellsEnough') && !deviates(state, 'manySalesEachTurn');
 
 /** Whether the certificate limit still asks the seat for a sale that is legal: it may not pass meanwhile (1824-R-11). */
 export function hasToSell(state: State1824, seat: Seat): boolean {
@@ -209,9 +210,9 @@ export const saleBeforePurchase = (mayHelp: MayHelp): ActionKind<State1824> =>
   sellingOne<State1824>({
     ...SALE,
     rule: '1824-SELL-07',
-    companies: (state) => (deviations(state).salesBeforePurchase ? state.shares.map(({ company }) => company) : []),
+    companies: (state) => (deviates(state, 'salesBeforePurchase') ? state.shares.map(({ company }) => company) : []),
     *reasons(state, seat, sale) {
-      if (deviations(state).salesBeforePurchase && mayHelp(state, companyAtTurn(state)))
+      if (deviates(state, 'salesBeforePurchase') && mayHelp(state, companyAtTurn(state)))
         yield* emergencyReasons(state, seat, sale);
       else yield refusal('no-sales-now', '1824-SELL-07');
     },

@@ -11,16 +11,16 @@ import { narrowed } from '../../../deeds/deed.ts';
 import { companyField, trainField, trainTypeField } from '../../../deeds/fields.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { done } from '../../../deeds/plain.ts';
-import { asking, type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
+import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
-import { answering, saying } from '../../../mechanisms/plain.ts';
+import { answering, asking, saying } from '../../../mechanisms/plain.ts';
 import type { Train1824 } from '../components/index.ts';
 import {
   actingCompany,
   actingSeat,
   cashOf,
   companyAtTurn,
-  deviations,
+  deviates,
   directorOf,
   findTrainCard,
   isConstruction,
@@ -58,7 +58,7 @@ export function inEmergency(state: State1824, company: CompanyId): boolean {
   if (!mustBuy(state, company)) return false;
   const trains = bankTrainsFor(state, company);
   const normal = trains.filter(({ kind }) => kind === 'normal');
-  const asked = deviations(state).helpDespiteGoodsTrains && normal.length > 0 ? normal : trains;
+  const asked = deviates(state, 'helpDespiteGoodsTrains') && normal.length > 0 ? normal : trains;
   return cashOf(state, company) < Math.min(...asked.map((card) => card.price));
 }
 
@@ -78,7 +78,7 @@ function* newReasons(state: State1824, { company, train, price, tradeIn }: BuyNe
     if (given === undefined) yield refusal('not-its-train', '1824-TRADEIN-01', { train: tradeIn });
     else if (!card.tradeIn.some((pair) => pair.train === given.type))
       yield refusal('wrong-trade-in', '1824-TRADEIN-02', { train: given.type, for: card.type });
-    if (state.own.turn.tradedIn && !deviations(state).manyTradeIns)
+    if (state.own.turn.tradedIn && !deviates(state, 'manyTradeIns'))
       yield refusal('one-trade-in', '1824-TRADEIN-04', { company });
   }
   yield* limitReasons(state, company, given === undefined ? 1 : 0); // 1824-TRADEIN-06
@@ -192,9 +192,12 @@ const market = buyTrainBy<State1824>({
     buy(play, { company, from, card, price }) {
       const purchase = { company, from, card, price };
       const { asks: seat } = asking(directorOf(play.draft, company), directorOf(play.draft, from));
-      const asked: Pending1824 | undefined = seat === undefined ? undefined : { kind: 'train-sale', seat, purchase };
-      if (asked === undefined) finance(play, purchase);
-      else ask(play, asked); // 1824-TRAIN-19
+      if (seat === undefined) {
+        finance(play, purchase);
+        return;
+      }
+      const sale: Pending1824 = { kind: 'train-sale', seat, purchase };
+      ask(play, sale); // 1824-TRAIN-19
     },
   },
 });

@@ -187,8 +187,7 @@ describe('the ruleset of 18xx.games', () => {
 
   it('names what plays differently, each with its row, and only what a table can meet', () => {
     const names = (options: Options1824, seats: number): readonly string[] => {
-      const { own } = table(options, seats).state;
-      return deviationsIn(own, seats).map(([name]) => name);
+      return deviationsIn(table(options, seats).state).map(({ name }) => name);
     };
     expect(names({}, 3)).toEqual([]);
     const site = { ruleset: '18xx.games' } as const;
@@ -200,8 +199,7 @@ describe('the ruleset of 18xx.games', () => {
     expect(new Set(names({ ...site, form: 'cisleithania' }, 3))).toEqual(new Set([...everywhere, ...onlyThree]));
     expect(new Set(names({ ...site, form: 'cisleithania' }, 2))).toEqual(new Set([...everywhere, ...onlyTwo]));
     expect(names({ ...site, site: ['tenfold-capital'] }, 4)).toEqual([...everywhere, 'tenfoldCapital']);
-    const { own } = table(site).state;
-    expect(deviationsIn(own, 3)).toContainEqual(['manySalesEachTurn', '1824-R-40']);
+    expect(deviationsIn(table(site).state)).toContainEqual({ name: 'manySalesEachTurn', rule: '1824-R-40' });
   });
 
   it('rounds bond payments down', () => {

@@ -9,7 +9,7 @@ import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { moveMarker as moveMarkerDeed } from '../../../deeds/marker-moves.ts';
 import { proposeWinner as proposeWinnerDeed, type ProposeWinner, withdraw } from '../../../deeds/plain.ts';
 import { giveTrain as giveTrainDeed, type GiveTrain } from '../../../deeds/train-cards.ts';
-import { saying } from '../../../mechanisms/plain.ts';
+import { asking, saying } from '../../../mechanisms/plain.ts';
 import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { pop, push } from '../agenda.ts';
 import { tell } from '../events.ts';
@@ -33,7 +33,7 @@ import {
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { MARKER_STEP } from '../steps.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
-import { asking, openOffer, reasonsAgainstSecondOffer } from './consent.ts';
+import { openOffer, reasonsAgainstSecondOffer } from './consent.ts';
 import { isReached, markerActionUsed, noSuchCircle, putMarker, reachedSpots, spotsOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';

@@ -22,7 +22,7 @@ import {
 } from '../readers.ts';
 import { BROWN, drawnFor } from '../set-up.ts';
 import { type AuctionTurn, type Play1839, set, setOwner, type State1839 } from '../state.ts';
-import { waysOf } from '../versions.ts';
+import { inForce } from '../versions.ts';
 import { setPar } from './prices.ts';
 
 /** What each discount takes off (1839-AUCTION-06). */
@@ -52,7 +52,7 @@ const mustTake = (state: Seen): readonly CompanyId[] =>
 
 /** The lots that others must have been able to afford, as the turn began. */
 const lotsForOthers = (state: Seen): readonly LotAtStart[] =>
-  state.own.auction.prices.filter(({ id }) => waysOf(state).lotsForOthers !== 'left-now' || isLot(state, id));
+  state.own.auction.prices.filter(({ id }) => inForce(state, 'lotsAsTheTurnBegan') || isLot(state, id));
 
 /** 1839-AUCTION-09: nobody else could afford anything when the turn began, and the player can. */
 function mustBuy(state: Seen, seat: Seat): boolean {

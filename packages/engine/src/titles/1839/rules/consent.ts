@@ -1,17 +1,12 @@
 /** Open offers: one at a time, visible to all, ended by an answer, by withdrawal, or because they no longer make sense. */
-import type { Seat } from '../../../core/ids.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
-import type { Asks } from '../../../deeds/fields.ts';
 import { push } from '../agenda.ts';
 import type { Seen } from '../readers.ts';
 import type { Play1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 
-/** Puts an offer on the table; it is carried out at once where both sides are one player (1839-NEGOT-10). */
+/** Puts an offer on the table; it is carried out at once where both sides are one player (1839-NEGOT-01, 1839-NEGOT-10). */
 export const openOffer = (play: Play1839, offer: OpenOffer): void => push(play, { task: 'offer', offer });
-
-/** Whom an offer asks; nobody where both sides are one player. */
-export const asking = (seat: Seat, other: Seat): Asks => (other === seat ? {} : { asks: other }); // 1839-NEGOT-01
 
 /** no second offer while one is open. */
 export function* reasonsAgainstSecondOffer(state: Seen): Iterable<Refusal> {

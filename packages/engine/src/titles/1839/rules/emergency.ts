@@ -12,7 +12,7 @@ import { money, orderAfter, salePrice, type Seen, trainCount } from '../readers.
 import { type Play1839, setStock, type State1839 } from '../state.ts';
 import { TRAIN_STEP } from '../steps.ts';
 import type { Debt } from '../tasks.ts';
-import { waysOf } from '../versions.ts';
+import { inForce } from '../versions.ts';
 import { receiveTrain } from './phases.ts';
 import {
   BLOCKS,
@@ -67,7 +67,7 @@ const RAISING: Blocks<State1839> = { ...BLOCKS, reasons: reasonsAgainstRaising }
 
 /** 1839-TRAIN-18: in step 7 a company that has come by a train need not buy one any more. */
 const isDutyOver = (state: Seen, company: CompanyId): boolean =>
-  waysOf(state).giftEndsDuty && state.place.step === TRAIN_STEP && trainCount(state, company) > 0;
+  inForce(state, 'giftEndsDuty') && state.place.step === TRAIN_STEP && trainCount(state, company) > 0;
 
 /** 1839-EMR-02, 1839-EMR-04: pays as soon as there is enough, asks for a sale while there is something to sell, and else ends in bankruptcy. */
 export function settleDebtTask(play: Play1839): void {

@@ -2,17 +2,16 @@
 import type { Seat } from '../../../core/ids.ts';
 import { log } from '../../../core/play.ts';
 import { seatsIn } from '../readers.ts';
-import { leaders, scores } from '../scoring.ts';
+import { scoresAndWinners } from '../scoring.ts';
 import type { Play1839 } from '../state.ts';
 
-function end(play: Play1839, reason: string, winners: readonly Seat[]): void {
-  play.draft.outcome = { reason, scores: scores(play.draft), winners };
+/** 1839-SCORE-04: the highest score wins, tied leaders share the win, unless it is otherwise clear who has won. */
+function end(play: Play1839, reason: string, winners?: readonly Seat[]): void {
+  const byScore = scoresAndWinners(play.draft);
+  play.draft.outcome = { reason, scores: byScore.scores, winners: winners ?? byScore.winners };
   play.draft.pending = [];
   log(play, { event: 'end', reason });
 }
-
-/** 1839-SCORE-04: the highest score wins, tied leaders share the win. */
-const byScore = (play: Play1839, reason: string): void => end(play, reason, leaders(play.draft));
 
 /** 1839-END-01: whatever his score. */
 export const lastPlayer = (play: Play1839): void => end(play, 'last-player', seatsIn(play.draft));
@@ -22,16 +21,16 @@ export const agreedWinner = (play: Play1839, winner: Seat): void => end(play, 'a
 
 /** 1839-END-03: after all moves at the end of the stock round (R-34). */
 export function endAfterStockRound(play: Play1839): void {
-  if (play.draft.own.topReached) byScore(play, 'top-price');
+  if (play.draft.own.topReached) end(play, 'top-price');
 }
 
 /** 1839-END-04, 1839-END-05, 1839-END-06: at the end of an operating round. */
 export function endAfterOperatingRound(play: Play1839): void {
   const { set, topReached, idle } = play.draft.own;
   const setOver = set.number >= set.of;
-  if (topReached) byScore(play, 'top-price');
-  else if (setOver && set.last) byScore(play, 'purple');
-  else if (setOver && !idle.busy && idle.cycles + 1 >= IDLE_CYCLES) byScore(play, 'dead-position');
+  if (topReached) end(play, 'top-price');
+  else if (setOver && set.last) end(play, 'purple');
+  else if (setOver && !idle.busy && idle.cycles + 1 >= IDLE_CYCLES) end(play, 'dead-position');
 }
 
 /** So many cycles without anything happening end the game (R-86). */

@@ -13,6 +13,7 @@ import {
   remoteBuild as remoteBuildDeed,
 } from '../../../deeds/privates.ts';
 import { hexFace, hexNumber } from '../../../map/position.ts';
+import { asking } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
 import {
   box,
@@ -29,7 +30,7 @@ import {
 } from '../readers.ts';
 import { type Play1839, setOwner, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
-import { asking, openOffer } from './consent.ts';
+import { openOffer } from './consent.ts';
 import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf, waysIn } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';

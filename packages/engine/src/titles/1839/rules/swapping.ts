@@ -14,6 +14,7 @@ import {
 } from '../../../deeds/marker-moves.ts';
 import { withReplacedMarker } from '../../../map/markers.ts';
 import { hexNumber } from '../../../map/position.ts';
+import { asking } from '../../../mechanisms/plain.ts';
 import { askFor, pop, push, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
@@ -32,7 +33,7 @@ import {
 } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
-import { asking, openOffer } from './consent.ts';
+import { openOffer } from './consent.ts';
 import { markerActionUsed, spotsOf } from './markers.ts';
 
 type SwapOffer = Extract<OpenOffer, { about: 'swap' }>;

@@ -9,6 +9,7 @@ import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { spansWithout } from '../../../mechanisms/spans.ts';
 import { deliverUsed, ownedTrain, trainsOf } from '../../../mechanisms/trains.ts';
+import { asking } from '../../../mechanisms/plain.ts';
 import {
   deciderOf,
   floatedAtTurn,
@@ -24,9 +25,9 @@ import {
 } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
-import { waysOf } from '../versions.ts';
+import { inForce } from '../versions.ts';
 import { owe } from './emergency.ts';
-import { asking, openOffer } from './consent.ts';
+import { openOffer } from './consent.ts';
 
 /** No train is ever given in payment. */
 const { tradeIn: _tradeIn, ...fields } = buyTrainDeed.fields;
@@ -169,7 +170,7 @@ export const { kind: buyTrain } = buyTrainBy<State1839>({
       const to = deciderOf(play.draft, from);
       const { offered = [] } = play.draft.own.turn;
       // An offer that another director has to answer is remembered.
-      if (to !== seat && waysOf(play.draft).sameTrainOffer !== 'any-number')
+      if (to !== seat && inForce(play.draft, 'sameOfferOnce'))
         setTurn(play, { offered: [...offered, { seller: from, train, price }] });
       openOffer(play, { about: 'train', by: seat, to, company, train, price });
     },

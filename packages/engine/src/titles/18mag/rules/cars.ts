@@ -12,8 +12,8 @@ import { CAR_SERVICES, type CarService, type Service } from '../components/index
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorActing, minorAtTurn, providerOf, type State18Mag } from '../state.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
-import { waysOf } from '../versions.ts';
+import { deviates } from '../variants/18xx-games.ts';
+import { inForce } from '../versions.ts';
 import { type Play18Mag, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 import { carsWork } from './runs.ts';
@@ -68,14 +68,14 @@ function* carReasons(state: State18Mag, { company, service }: BuyCarAction): Ite
       has,
       needed,
     });
-  if (!deviationsOf(state.own).carsUnchecked && !canTakeEffect(state, company, [...cars, service], has - needed))
+  if (!deviates(state, 'carsUnchecked') && !canTakeEffect(state, company, [...cars, service], has - needed))
     yield refusal('car-without-effect', '18mag-RAILCAR-14', { service });
 }
 
 /** Whether cars can all take effect, perhaps beside others for which there is money left: the order is free (18mag-R-48, 18mag-R-49). */
 function canTakeEffect(state: State18Mag, company: CompanyId, cars: readonly Service[], money: number): boolean {
   if (carsWork(state, company, cars)) return true;
-  if (!waysOf(state).carsInAnyOrder) return false;
+  if (!inForce(state, 'carsInAnyOrder')) return false;
   const box = boxOf(state);
   const price = box.own.railCarPrices[phaseOf(state).name][cars.length];
   if (price === undefined || price > money) return false;

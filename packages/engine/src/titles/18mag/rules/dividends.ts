@@ -16,7 +16,7 @@ import type { Components18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { personDirecting, treasury } from '../readers.ts';
 import { boxOf, majorAtTurn, type State18Mag } from '../state.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
+import { deviates } from '../variants/18xx-games.ts';
 import type { Play18Mag } from './draft-parts.ts';
 
 /** Moves a price marker along the line; at either end it stays where it is (18mag-R-61). */
@@ -69,7 +69,7 @@ export const dividendKind = actionKind<State18Mag, DividendAction>({
     const company = decidingMajor(state);
     if (company === undefined) throw new RangeError('no director has to decide');
     const all = treasury(state, company);
-    const choice = deviationsOf(state.own).wholePayouts ? { oneOf: [0, all] } : { from: 0, to: all, step: 10 };
+    const choice = deviates(state, 'wholePayouts') ? { oneOf: [0, all] } : { from: 0, to: all, step: 10 };
     return [offer('dividend', seat, { company }, { pay: choice }, { income: all, ways: [] })];
   },
   *reasons(state, { company, pay: amount }) {
@@ -80,7 +80,7 @@ export const dividendKind = actionKind<State18Mag, DividendAction>({
     if (amount % 10 !== 0) yield refusal('not-in-tens', '18mag-DIV-01', { pay: amount });
     const has = treasury(state, company);
     if (amount > has) yield refusal('not-enough-money', '18mag-DIV-01', { company, has, needed: amount });
-    else if (deviationsOf(state.own).wholePayouts && amount !== 0 && amount !== has)
+    else if (deviates(state, 'wholePayouts') && amount !== 0 && amount !== has)
       yield refusal('all-or-nothing', '18mag-DIV-01', { company, has });
   },
   perform(play, { company, pay: amount }) {

@@ -11,7 +11,7 @@ import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import { SHARE_CARDS } from '../istvan/cards.ts';
 import { boxOf, ISTVAN, majorCard, type Mode, type OwnState, SOLO_PLAYER, type State18Mag } from '../state.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
+import { deviates } from '../variants/18xx-games.ts';
 import { takeShare } from './buying.ts';
 import { type Play18Mag, putMinor, putOwn } from './draft-parts.ts';
 import { openMinor } from './homes.ts';
@@ -159,11 +159,10 @@ export function closeDraft(play: Play18Mag): void {
     tell(play, 'minor-gone', { company });
   }
   const { mode } = play.draft.own;
-  const { twoPlayerPriorityStays, priorityMovesOn } = deviationsOf(play.draft.own);
   // 18mag-R-75: with two players the second has the card.
-  if (mode === 'two') putOwn(play, { priority: seatOf(twoPlayerPriorityStays ? 0 : 1) });
+  if (mode === 'two') putOwn(play, { priority: seatOf(deviates(play.draft, 'twoPlayerPriorityStays') ? 0 : 1) });
   if (mode === 'solo') putOwn(play, { priority: seatOf(ISTVAN) }); // 18mag-SOLO-10
-  if (!priorityMovesOn) return;
+  if (!deviates(play.draft, 'priorityMovesOn')) return;
   const [priority = seatOf(0)] = seatsAfter(play.draft.seats, play.draft.own.priority);
   putOwn(play, { priority });
 }

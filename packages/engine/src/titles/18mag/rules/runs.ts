@@ -24,7 +24,7 @@ import {
 import { tell } from '../events.ts';
 import { phaseOf } from '../readers.ts';
 import { boxOf, majorsOf, minorAtTurn, ownerOf, type State18Mag } from '../state.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
+import { deviates } from '../variants/18xx-games.ts';
 import { type Play18Mag, putMinor } from './draft-parts.ts';
 
 function railCar(state: State18Mag, service: CarService): RailCar {
@@ -160,7 +160,7 @@ function brokenAt(state: State18Mag, { hex: id, enter, leave, stop }: Leg): Rule
 
 /** What the runs of a minor earn with the cars it has paid, or why they are no runs. */
 export function checkedRuns(state: State18Mag, company: CompanyId, runs: readonly SubmittedRun[]): Result<CheckedRuns> {
-  const carsUsed = deviationsOf(state.own).carsUnchecked ? 'any' : 'all';
+  const carsUsed = deviates(state, 'carsUnchecked') ? 'any' : 'all';
   const request = { ...runRequest(state, company, state.own.turn.cars), carsUsed } as const;
   const checked = checkRuns(request, runs, ruleOf); // 18mag-REV-01, 18mag-REV-02
   if (checked.ok) return checked;
@@ -208,12 +208,12 @@ export const runKind = runTrainsBy<State18Mag>({
   // Until the cars that were paid can take effect as they are no run is legal (18mag-RAILCAR-14).
   ready(state, company) {
     const { cars } = state.own.turn;
-    return cars.length === 0 || deviationsOf(state.own).carsUnchecked || carsWork(state, company, cars);
+    return cars.length === 0 || deviates(state, 'carsUnchecked') || carsWork(state, company, cars);
   },
   check: checkedRuns,
   // Runs in which every car takes effect have been checked, so there is a best one.
   best: (state, company) => bestPossible(state, company, state.own.turn.cars),
-  anyRun: ({ own }) => deviationsOf(own).anyRuns,
+  anyRun: (state) => deviates(state, 'anyRuns'),
   earn(play, company, ran) {
     splitIncome(play, company, ran);
     play.flow = 'step-over';

@@ -10,7 +10,7 @@ import { seatsAfter, sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { sharePrice } from '../readers.ts';
 import { boxOf, majorCard, type State18Mag } from '../state.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
+import { deviates } from '../variants/18xx-games.ts';
 import { putShareRound } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 import { movePrice } from './dividends.ts';
@@ -36,7 +36,7 @@ export const sellSharesKind = sellingOne<State18Mag>({
       return;
     }
     // 18mag-R-63: all shares of a major sold in one turn are one sale.
-    if (state.own.shareRound.soldNow.includes(company) && !deviationsOf(state.own).salesMayRepeat)
+    if (state.own.shareRound.soldNow.includes(company) && !deviates(state, 'salesMayRepeat'))
       yield refusal('sold-this-turn', '18mag-SELL-07', { company });
     yield* againstHolding(sharesOf(state, company), seat, sale, ROWS);
   },

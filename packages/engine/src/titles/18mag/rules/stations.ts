@@ -16,7 +16,7 @@ import type { StopRef } from '../../../routes/types.ts';
 import { personDirecting, treasury } from '../readers.ts';
 import { boxOf, majorAtTurn, minorAtTurn, payeeOf, type State18Mag } from '../state.ts';
 import { reachRules } from './track-rules.ts';
-import { waysOf } from '../versions.ts';
+import { inForce } from '../versions.ts';
 import { type Play18Mag, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 
@@ -147,7 +147,7 @@ function placeKind(placing: Placing): ActionKind<State18Mag> {
       placing.spend(play, company, price);
       // 18mag-MAJOR-OR-10
       placeMarker(play, company, { hex: hexNumber(boxOf(play.draft).board, hex), stop });
-      if (waysOf(play.draft).stationsRemembered) putTurn(play, { placed: true });
+      if (inForce(play.draft, 'stationsRemembered')) putTurn(play, { placed: true });
       play.flow = 'step-over'; // 18mag-MAJOR-OR-15
     },
   });

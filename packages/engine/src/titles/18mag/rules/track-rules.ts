@@ -1,5 +1,5 @@
 /** What lies where: labels, terrain, the ways a tile can lie, and how stations move on OO hexes. No money is asked here. */
-import type { CompanyId } from '../../../core/ids.ts';
+import { type CompanyId, hexId } from '../../../core/ids.ts';
 import { lately, onceFor } from '../../../core/memo.ts';
 import type { BaseState } from '../../../core/state.ts';
 import { standsInHex } from '../../../map/markers.ts';
@@ -10,8 +10,8 @@ import type { Colour } from '../../../map/tile.ts';
 import { allLays, laysAnything, type TrackRules } from '../../../mechanisms/tiles.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { boxOf, minorCard, minorsOf, type State18Mag } from '../state.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
-import { waysOf } from '../versions.ts';
+import { deviates } from '../variants/18xx-games.ts';
+import { inForce } from '../versions.ts';
 import { CITY_WITH_TRACK } from './homes.ts';
 
 /** Connections pass mines; what stands in a city is never transparent. */
@@ -34,7 +34,7 @@ const withoutBlankSides = onceFor((box: Components18Mag) => placementRules(box, 
 /** What a game's version and ruleset say about tiles. */
 export function placementRulesOf(state: Pick<State18Mag, 'own' | 'rules'>): PlacementRules {
   // 18mag-R-27
-  const open = waysOf(state).blankSidesOpen && !deviationsOf(state.own).blankSidesClosed;
+  const open = inForce(state, 'blankSidesOpen') && !deviates(state, 'blankSidesClosed');
   return (open ? withBlankSides : withoutBlankSides)(boxOf(state));
 }
 
@@ -49,11 +49,14 @@ export function terrainCost(box: Components18Mag, here: HexState, hex: number): 
   return faceById(box.faces, here.tile.id).upgradeCost ?? 0; // 18mag-TERRAIN-04, 18mag-UPG-11
 }
 
+/** Where 18xx.games had no river in its early days. */
+const SZOLNOK = hexId('E14');
+
 /** What a tile on a hex costs in terrain now, by the rules of the game that is played. */
 export function terrainDue(state: Pick<State18Mag, 'own' | 'hexes'>, hex: number): number {
   const box = boxOf(state);
-  const { dryHex } = deviationsOf(state.own);
-  return printedHex(box.board, hex).id === dryHex ? 0 : terrainCost(box, hexAt(state.hexes, hex), hex);
+  const dry = deviates(state, 'dryHex') && printedHex(box.board, hex).id === SZOLNOK;
+  return dry ? 0 : terrainCost(box, hexAt(state.hexes, hex), hex);
 }
 
 /** Whether a station in the hex is at home there. */

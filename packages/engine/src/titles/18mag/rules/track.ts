@@ -20,7 +20,7 @@ import type { Colour, TileFace } from '../../../map/tile.ts';
 import { layPiece, piecesLeft } from '../../../mechanisms/tiles.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorActing, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnState } from '../state.ts';
-import { deviationsOf } from '../variants/18xx-games.ts';
+import { deviates } from '../variants/18xx-games.ts';
 import { putMinor, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 import {
@@ -63,7 +63,7 @@ function paymentsOn(state: State18Mag, company: CompanyId): (hex: number) => rea
   const money = treasury(state, company);
   const fee = additionalFee(state);
   const tokens = minorState(state, company)?.terrainTokens ?? 0;
-  const wasteful = deviationsOf(state.own).tokensMayBeWasted;
+  const wasteful = deviates(state, 'tokensMayBeWasted');
   return (hex) => {
     const cost = terrainDue(state, hex);
     const plain = money >= fee + cost ? [{ hex, cost, token: false }] : [];
@@ -155,7 +155,7 @@ function* moneyReasons(state: State18Mag, action: LayTileAction, hex: number): I
   // 18mag-TERRAIN-10
   if (spends && (minorState(state, company)?.terrainTokens ?? 0) < 1)
     yield refusal('no-terrain-token', '18mag-TERRAIN-06', { company });
-  if (spends && cost === 0 && !deviationsOf(state.own).tokensMayBeWasted)
+  if (spends && cost === 0 && !deviates(state, 'tokensMayBeWasted'))
     yield refusal('no-terrain-here', '18mag-R-40', { hex: action.hex });
   const fee = additionalFee(state);
   const [has, needed] = [treasury(state, company), fee + (spends ? 0 : cost)]; // 18mag-TERRAIN-07, 18mag-TERRAIN-09

@@ -11,8 +11,8 @@ import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
 import { type ActionOf, offer, type OfferOf } from '../../../deeds/index.ts';
 import { scrap } from '../../../deeds/train-cards.ts';
-import { asking, type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
-import { answering } from '../../../mechanisms/plain.ts';
+import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
+import { answering, asking } from '../../../mechanisms/plain.ts';
 import { spansWithout } from '../../../mechanisms/spans.ts';
 import {
   deliverNew,
@@ -27,7 +27,7 @@ import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { isLastPhase, phaseOf, roomForTrains, trainLimit, treasury } from '../readers.ts';
 import { boxOf, isIstvan, minorActing, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
-import { waysOf } from '../versions.ts';
+import { inForce } from '../versions.ts';
 import { type Play18Mag, putOperating, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
 
@@ -188,7 +188,7 @@ const market = buyTrainBy<State18Mag>({
       const sale: TrainSale = { kind: 'train-sale', seat, buyer: company, seller: from, train, price };
       ask(play, sale);
       const { asked = [] } = draft.own.turn;
-      if (waysOf(draft).trainOffersOnce) putTurn(play, { asked: [...asked, { from, train, price }] });
+      if (inForce(draft, 'trainOffersOnce')) putTurn(play, { asked: [...asked, { from, train, price }] });
       tell(play, 'train-asked', { company, from, type: ownedTrain(draft, train).type, price });
     },
   },
