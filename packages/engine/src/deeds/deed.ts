@@ -37,15 +37,17 @@ export const narrowed = <Type extends string, F extends Fields, const Fewer exte
 export type AnyDeed = { readonly type: string; readonly shape: Shape<{ readonly type: string }> };
 
 /** The fields of a deed besides its type and its seat. */
-export type FieldsOf<D extends AnyDeed> = Omit<ShapeOf<D['shape']>, 'type' | 'seat'>;
+export type FieldsOf<A> = Omit<A, 'type' | 'seat'>;
+/** The same of a deed as it is written down. */
+export type Form<D extends AnyDeed> = FieldsOf<ShapeOf<D['shape']>>;
 
 /** Nothing to say about an offer. */
 export type Plain = { readonly [name: string]: never };
 
 /** What an offer of a deed is made of: the deed as it is done, the fields it always settles, and what it tells about itself. */
-export type Terms<D extends AnyDeed, Settled extends keyof FieldsOf<D> = never, About = Plain> = {
+export type Terms<D extends AnyDeed, Settled extends keyof Form<D> = never, About = Plain> = {
   readonly action: ShapeOf<D['shape']>;
-  readonly fixed: Pick<FieldsOf<D>, Settled> & Partial<FieldsOf<D>>;
-  readonly choose: { readonly [Name in keyof FieldsOf<D>]?: Choice<NonNullable<FieldsOf<D>[Name]>> };
+  readonly fixed: Pick<Form<D>, Settled> & Partial<Form<D>>;
+  readonly choose: { readonly [Name in keyof Form<D>]?: Choice<NonNullable<Form<D>[Name]>> };
   readonly about: About;
 };

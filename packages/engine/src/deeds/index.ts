@@ -9,7 +9,7 @@ import { buyLot, discount } from './auction.ts';
 import { buyCar } from './buy-car.ts';
 import { buyShare } from './buy-share.ts';
 import { buyTrain } from './buy-train.ts';
-import type { AnyDeed, FieldsOf, Plain, Terms } from './deed.ts';
+import type { AnyDeed, Form, Plain, Terms } from './deed.ts';
 import { dividend, type PaymentWay } from './dividend.ts';
 import type { Asks } from './fields.ts';
 import { chooseHome, placeTown, takeLocal } from './homes.ts';
@@ -29,7 +29,7 @@ import { discardTrain, giveTrain, scrap } from './train-cards.ts';
 type Offered<D extends AnyDeed, T> = { readonly type: D['type']; readonly shape: D['shape']; readonly terms?: T };
 
 /** Says which fields an offer of a deed always settles, and what it tells about itself. */
-const offered = <D extends AnyDeed, Settled extends keyof FieldsOf<D> = never, About = Plain>({
+const offered = <D extends AnyDeed, Settled extends keyof Form<D> = never, About = Plain>({
   type,
   shape,
 }: D): Offered<D, Terms<D, Settled, About>> => ({ type, shape });

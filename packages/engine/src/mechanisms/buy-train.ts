@@ -6,12 +6,12 @@ import { isAny, nothingAgainst } from '../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../core/result.ts';
 import type { Shape } from '../core/shape.ts';
 import type { BaseState } from '../core/state.ts';
-import type { buyTrain, BuyTrain } from '../deeds/buy-train.ts';
+import type { BuyTrain } from '../deeds/buy-train.ts';
 import type { FieldsOf } from '../deeds/deed.ts';
 import { offer, type OfferOf } from '../deeds/index.ts';
 
 /** Who buys what from whom, and for how much. */
-type Purchase = FieldsOf<typeof buyTrain>;
+type Purchase = FieldsOf<BuyTrain>;
 /** A purchase of a new train. */
 export type BuyNew = Purchase & { readonly train: TrainType };
 /** A purchase from the company that owns the train. */

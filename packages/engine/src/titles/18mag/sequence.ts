@@ -13,15 +13,9 @@ import { whoDecides } from './readers.ts';
 import { buyShareKind } from './rules/buying.ts';
 import { buyCarKind } from './rules/cars.ts';
 import { closeDraft, nextPick, pickKind } from './rules/first-share-round.ts';
-import {
-  afterOperatingRound,
-  beginSet,
-  countQuietRounds,
-  endGame,
-  nextCompany,
-  openOperatingRound,
-} from './rules/operating.ts';
+import { afterOperatingRound, beginSet, endGame, nextCompany, openOperatingRound } from './rules/operating.ts';
 import { dividendKind, payoutDue, payOutByItself } from './rules/dividends.ts';
+import { countQuietRounds } from './rules/phases.ts';
 import { runDue, runKind } from './rules/runs.ts';
 import { sellSharesKind } from './rules/selling.ts';
 import { markerDue, markerKind, stationDue, stationKind } from './rules/stations.ts';

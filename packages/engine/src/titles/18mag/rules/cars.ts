@@ -6,7 +6,7 @@ import { nothingAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
 import { buyCar } from '../../../deeds/buy-car.ts';
-import { narrowed } from '../../../deeds/deed.ts';
+import { type FieldsOf, narrowed } from '../../../deeds/deed.ts';
 import { offer } from '../../../deeds/index.ts';
 import { CAR_SERVICES, type CarService, type Service } from '../components/index.ts';
 import { tell } from '../events.ts';
@@ -43,7 +43,7 @@ const serviceField = oneOf(CAR_SERVICES);
 const carShape = narrowed(buyCar, { company: buyCar.fields.company, service: serviceField });
 type BuyCarAction = ShapeOf<typeof carShape>;
 
-function* carReasons(state: State18Mag, { company, service }: BuyCarAction): Iterable<Refusal> {
+function* carReasons(state: State18Mag, { company, service }: FieldsOf<BuyCarAction>): Iterable<Refusal> {
   if (company !== minorAtTurn(state)) {
     yield refusal('not-its-turn', '18mag-OR-07', { company });
     return;
@@ -88,9 +88,6 @@ function canTakeEffect(state: State18Mag, company: CompanyId, cars: readonly Ser
   });
 }
 
-const servicesOffered = (state: State18Mag, seat: BuyCarAction['seat'], company: CompanyId): readonly CarService[] =>
-  CAR_SERVICES.filter((service) => nothingAgainst(carReasons(state, { type: 'buy-car', seat, company, service })));
-
 /** Paying for a rail car before the run (18mag-RAILCAR-01, 18mag-RAILCAR-15). */
 export const buyCarKind = actionKind<State18Mag, BuyCarAction>({
   type: 'buy-car',
@@ -98,7 +95,7 @@ export const buyCarKind = actionKind<State18Mag, BuyCarAction>({
   shape: carShape,
   offers: (state, seat) => {
     const company = minorActing(state);
-    return servicesOffered(state, seat, company).map((service) =>
+    return CAR_SERVICES.filter((service) => nothingAgainst(carReasons(state, { company, service }))).map((service) =>
       offer('buy-car', seat, { company, service }, {}, { cost: carPrice(state) }),
     );
   },

@@ -1,12 +1,9 @@
 /** Operating rounds: who acts when, how many rounds make a set, and when the game is over (VII.1, X.1). */
 import { log } from '../../../core/play.ts';
 import { giveTurn } from '../../../sequence/turns.ts';
-import { tell } from '../events.ts';
 import { FRESH_TURN, ownerOf } from '../state.ts';
 import { isLastPhase, majorsByPrice, phaseOf } from '../readers.ts';
 import { finalOutcome } from '../scoring.ts';
-import { deviates } from '../variants/18xx-games.ts';
-import { inForce } from '../versions.ts';
 import { type Play18Mag, putOperating, putOwn } from './draft-parts.ts';
 
 /** A set of operating rounds has as many as the phase says; the last phase has one set (18mag-OR-02 to 04). */
@@ -37,25 +34,6 @@ export function nextCompany(play: Play18Mag): boolean {
   putOwn(play, { turn: FRESH_TURN }); // 18mag-RAILCAR-12
   giveTurn(play, company);
   return true;
-}
-
-/** Operating rounds without a train after which the phase advances, where a table has chosen it and on 18xx.games. */
-const STALL_ROUNDS = 3;
-
-/** The phase advances by itself when no train was bought from its seller for so many rounds (18mag-PHASE-13, 18mag-R-21). */
-export function countQuietRounds(play: Play18Mag): void {
-  const { operating, forcedPhases, stall } = play.draft.own;
-  if (stall !== 'advance' && !deviates(play.draft, 'quietRoundsAdvance')) return;
-  const quietRounds = operating.trainBought ? 0 : operating.quietRounds + 1;
-  if (quietRounds < STALL_ROUNDS || isLastPhase(play.draft)) {
-    putOperating(play, { quietRounds });
-    return;
-  }
-  putOwn(play, { forcedPhases: forcedPhases + 1 });
-  putOperating(play, { quietRounds: 0, phaseChanged: true });
-  const { name } = phaseOf(play.draft);
-  log(play, { event: 'phase', phase: name });
-  if (isLastPhase(play.draft) && inForce(play.draft, 'lastPhaseAlwaysTold')) tell(play, 'last-phase', { phase: name });
 }
 
 /** After the last round of the last set the game is over at once (18mag-END-02, 18mag-END-06). */

@@ -3,7 +3,7 @@ import { actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { decisionDue } from '../../../core/pending.ts';
-import { ask, log } from '../../../core/play.ts';
+import { ask } from '../../../core/play.ts';
 import { firstAgainst } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { buyTrain, type BuyTrain } from '../../../deeds/buy-train.ts';
@@ -25,11 +25,12 @@ import {
 } from '../../../mechanisms/trains.ts';
 import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
-import { isLastPhase, phaseOf, roomForTrains, trainLimit, treasury } from '../readers.ts';
+import { phaseOf, roomForTrains, trainLimit, treasury } from '../readers.ts';
 import { boxOf, isIstvan, minorActing, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
 import { inForce } from '../versions.ts';
 import { type Play18Mag, putOperating, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
+import { phaseBegan } from './phases.ts';
 
 /** Scraps a train: nothing is paid, the card can be bought again (18mag-SCRAP-02, 18mag-SCRAP-03). */
 export function scrapTrain(play: Play18Mag, company: CompanyId, train: TrainId): void {
@@ -73,11 +74,7 @@ export function buyFromStack(play: Play18Mag, company: CompanyId, card: Train18M
   pay(play, company, 'bank', price - paidToSeller, 'train'); // 18mag-TRAIN-09
   deliverNew(play, company, { train, from, price });
   putOperating(play, { trainBought: true });
-  const phase = phaseOf(play.draft);
-  if (phase === before) return;
-  putOperating(play, { phaseChanged: true }); // 18mag-PHASE-07, 18mag-PHASE-11
-  log(play, { event: 'phase', phase: phase.name });
-  if (isLastPhase(play.draft)) tell(play, 'last-phase', { phase: phase.name });
+  if (phaseOf(play.draft) !== before) phaseBegan(play);
 }
 
 /** Hands a train from minor to minor; neither a major nor the Bank takes part (18mag-TRAIN-12). */
