@@ -122,8 +122,6 @@ export type Codes = {
   readonly 'car-without-effect': With<'service'>;
   readonly 'certificate-limit': With<'after' | 'limit'>;
   readonly 'charter-not-open': With<'company'>;
-  readonly 'colour-not-available': With<'tile'>;
-  readonly 'colour-not-open': With<'colour'>;
   readonly 'colour-not-yet': With<'colour'>;
   readonly 'company-cards': With<'cards'>;
   readonly 'construction-company': With<'company'>;
@@ -146,7 +144,6 @@ export type Codes = {
   readonly 'game-over': Nothing;
   readonly 'goods-time-only': With<'form'>;
   readonly 'goods-trains-only': With<'company'>;
-  readonly 'has-a-marker-there': With<'hex'>;
   readonly 'has-acted': With<never, 'seat'>;
   readonly 'has-agreed': With<'seat'>;
   readonly 'has-it-already': With<'train' | 'company'>;
@@ -178,8 +175,8 @@ export type Codes = {
   readonly malformed: With<'path' | 'expected'>;
   readonly 'marker-compulsory-there': Nothing;
   readonly 'marker-is-compulsory': Nothing;
-  readonly 'marker-too-dear': With<'price'>;
   readonly 'markers-do-not-fit': With<'hex' | 'tile'>;
+  readonly 'markers-stay': With<'hex'>;
   readonly 'mine-not-allowed': With<'hex'>;
   readonly 'mine-passed': With<'hex'>;
   readonly 'minor-taken': With<'company'>;
@@ -198,7 +195,6 @@ export type Codes = {
   readonly 'no-early-exchange': With<'company'>;
   readonly 'no-end-proposed': Nothing;
   readonly 'no-free-circle': With<'hex', 'stop'>;
-  readonly 'no-free-space': With<'hex' | 'stop'>;
   readonly 'no-game-file': Nothing;
   readonly 'no-homes-left': With<'company'>;
   readonly 'no-l-company': With<'company'>;
@@ -231,7 +227,6 @@ export type Codes = {
   readonly 'no-such-home': With<'company' | 'home'>;
   readonly 'no-such-issue-price': With<'price'>;
   readonly 'no-such-paper': With<'company'>;
-  readonly 'no-such-place': With<'hex' | 'tile'>;
   readonly 'no-such-player': With<'player' | 'action'>;
   readonly 'no-such-seat': With<'seat'>;
   readonly 'no-such-tile': With<'tile'>;
@@ -239,7 +234,6 @@ export type Codes = {
   readonly 'no-such-train': With<'train', 'owner' | 'action'>;
   readonly 'no-terrain-here': With<'hex'>;
   readonly 'no-terrain-token': With<'company'>;
-  readonly 'no-tile-left': With<'tile'>;
   readonly 'no-trade-yet': Nothing;
   readonly 'no-word-there': With<'what'>;
   readonly 'nobody-sells': With<'company'>;
@@ -268,7 +262,6 @@ export type Codes = {
   readonly 'not-now': With<'type'>;
   readonly 'not-on-offer': With<'company'>;
   readonly 'not-on-sale': With<'train'>;
-  readonly 'not-operating': With<'company'>;
   readonly 'not-over-the-limit': With<'company'>;
   readonly 'not-parred': With<'company'>;
   readonly 'not-played-there': With<'title'>;
@@ -295,7 +288,6 @@ export type Codes = {
   readonly 'one-large-home': With<'first' | 'second'>;
   readonly 'one-marker-action': Nothing;
   readonly 'one-marker-each-hex': With<'hex'>;
-  readonly 'one-promotion': Nothing;
   readonly 'one-purchase': Nothing;
   readonly 'one-trade-in': With<'company'>;
   readonly 'one-trade-in-there': With<'company'>;
@@ -337,12 +329,9 @@ export type Codes = {
   readonly 'sold-this-turn': With<never, 'company'>;
   readonly 'solo-only': With<'seats'>;
   readonly 'stall-advances': With<'ruleset'>;
-  readonly 'stands-here': With<'hex'>;
   readonly 'start-prices': With<'prices'>;
-  readonly 'stations-stay': With<'hex'>;
   readonly 'stub-not-joined': With<'hex', 'tile' | 'rotation' | 'edge'>;
   readonly 'supply-first': With<'company'>;
-  readonly 'terrain-too-dear': With<'cost' | 'hex'>;
   readonly 'token-serves-later-there': With<'company' | 'hex'>;
   readonly 'too-early': With<never, 'due' | 'company' | 'step'>;
   readonly 'too-few-locations': With<'found'>;
@@ -363,7 +352,6 @@ export type Codes = {
   readonly 'unknown-option': With<'option'>;
   readonly 'unknown-title': With<'title'>;
   readonly 'where-markers-go': With<'hex'>;
-  readonly 'which-city': With<'hex'>;
   readonly 'whole-certificate': With<'company'>;
   readonly 'wrong-colour': With<'hex', 'tile' | 'rotation' | 'needed'>;
   readonly 'wrong-exchange': With<'company' | 'into'>;

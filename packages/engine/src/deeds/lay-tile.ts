@@ -1,5 +1,5 @@
 /** Lays a tile on a hex, or replaces the one that lies there. */
-import { optional, text } from '../core/shape.ts';
+import { optional, type ShapeOf, text } from '../core/shape.ts';
 import { deed } from './deed.ts';
 import { companyField, hexField, keepsField, rotationField, tileField } from './fields.ts';
 
@@ -12,3 +12,4 @@ export const layTile = deed('lay-tile', {
   /** A right that is used up by it: `terrain-token`, or the id of a private. */
   using: optional(text),
 });
+export type LayTile = ShapeOf<typeof layTile.shape>;

@@ -1,6 +1,6 @@
 /** Puts a station marker into a circle: a home, or a further one. */
-import { optional } from '../core/shape.ts';
-import { deed } from './deed.ts';
+import { optional, type ShapeOf } from '../core/shape.ts';
+import { deed, narrowed } from './deed.ts';
 import { companyField, hexField, stopField } from './fields.ts';
 
 export const placeMarker = deed('place-marker', {
@@ -10,3 +10,7 @@ export const placeMarker = deed('place-marker', {
   /** Whose marker goes for it. */
   replaces: optional(companyField),
 });
+export type PlaceMarker = ShapeOf<typeof placeMarker.shape>;
+
+/** The same where nobody's marker makes room for another. */
+export const placeInFreeCircle = narrowed(placeMarker, { company: companyField, hex: hexField, stop: stopField });

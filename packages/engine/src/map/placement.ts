@@ -65,6 +65,10 @@ export function nextColour(face: HexFace): Colour | undefined {
   }
 }
 
+/** Whether a hex takes no tile at all, as it is printed. */
+export const takesNoTile = ({ tile, surface }: HexFace): boolean =>
+  tile === undefined && (surface === 'gray' || surface === 'mine' || surface === 'offboard');
+
 const countKind = (stops: readonly Stop[], kind: Stop['kind']): number =>
   stops.filter((stop) => stop.kind === kind).length;
 
@@ -143,8 +147,7 @@ type Verdict = { readonly keeps: readonly (readonly number[])[] } | { readonly f
 
 /** Everything but red barriers, which look at the neighbours. It follows from what the hex shows. */
 function judge(parts: MapParts, rules: PlacementRules, old: HexFace, next: TileFace, rotation: Rotation): Verdict {
-  if (old.tile === undefined && (old.surface === 'gray' || old.surface === 'mine' || old.surface === 'offboard'))
-    return { fault: { code: 'hex-takes-no-tile' } };
+  if (takesNoTile(old)) return { fault: { code: 'hex-takes-no-tile' } };
   const colour = nextColour(old);
   if (next.colour !== colour) return { fault: { code: 'wrong-colour', needed: colour ?? 'none' } };
   const label = rules.labelFor(old.hex, next.colour);

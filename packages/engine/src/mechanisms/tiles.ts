@@ -4,9 +4,9 @@ import type { CompanyId, TileId } from '../core/ids.ts';
 import { onceFor } from '../core/memo.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState } from '../core/state.ts';
-import { everyWay, layTile, type Placement, type PlacementRules } from '../map/placement.ts';
+import { everyWay, layTile, nextColour, type Placement, type PlacementRules } from '../map/placement.ts';
 import { standsInHex, stopOfKey, stopsWithMarker } from '../map/markers.ts';
-import { faceById, printedHex } from '../map/position.ts';
+import { faceById, hexFace, printedHex } from '../map/position.ts';
 import { reachOf, type ReachRules } from '../map/reach.ts';
 import type { Colour, TileFace } from '../map/tile.ts';
 
@@ -47,7 +47,13 @@ export const facesOf = onceFor(({ pieces, faces }: Components): readonly TileFac
   pieces.flatMap((piece) => piece.faces.map((id) => faceById(faces, id))),
 );
 
-/** Every way a company can lay or replace a tile on a hex with what is in the supply; money is for the title to ask. */
+/** All edges of a hex: for a company that needs no connection. */
+export const EVERY_EDGE = 63;
+
+/**
+ * Every way a company can lay or replace a tile on a hex with what is in the supply; money is for the title to ask. Its track
+ * arrives over the edges it reaches unless others are named; no more ways are given than are asked for.
+ */
 export function laysOn(
   components: Components,
   state: Laying,
@@ -55,31 +61,26 @@ export function laysOn(
   hex: number,
   colours: readonly Colour[],
   rules: TrackRules,
-): readonly Placement[] {
-  const { arrives } = reachOf(components, state.hexes, company, rules.reach);
-  return laysWith(components, state, company, hex, colours, rules, arrives[hex] ?? 0);
-}
-
-/** The same for a company whose track arrives over the given edges; no more than are asked for. */
-function laysWith(
-  components: Components,
-  state: Laying,
-  company: CompanyId,
-  hex: number,
-  colours: readonly Colour[],
-  rules: TrackRules,
-  joined: number,
+  joined = reachOf(components, state.hexes, company, rules.reach).arrives[hex] ?? 0,
   most = Infinity,
 ): readonly Placement[] {
   const here = state.hexes[hex];
   if (here === undefined) return [];
   const own = standsInHex(here, company);
   if (!own && joined === 0) return [];
+  const colour = nextColour(hexFace(components, here, hex));
+  if (colour === undefined || !colours.includes(colour)) return [];
   const found: Placement[] = [];
-  for (const way of everyWay(components, rules.placement, state.hexes, hex, facesOf(components))) {
-    if (!own && (way.edges & joined) === 0) continue;
-    if (!colours.includes(way.face.colour) || piecesLeft(components, state, way.face.id) < 1) continue;
-    found.push(way.placement);
+  for (const { face, edges, placement } of everyWay(
+    components,
+    rules.placement,
+    state.hexes,
+    hex,
+    facesOf(components),
+  )) {
+    if (!own && (edges & joined) === 0) continue;
+    if (piecesLeft(components, state, face.id) < 1) continue;
+    found.push(placement);
     if (found.length === most) break;
   }
   return found;
@@ -101,12 +102,12 @@ export function laysAnything(
 ): boolean {
   for (const key of stopsWithMarker(state.hexes, company)) {
     const { hex } = stopOfKey(key);
-    if (inQuestion(hex) && laysWith(components, state, company, hex, colours, rules, NO_EDGES, ENOUGH).length > 0)
+    if (inQuestion(hex) && laysOn(components, state, company, hex, colours, rules, NO_EDGES, ENOUGH).length > 0)
       return true;
   }
   for (const arrival of reachOf(components, state.hexes, company, rules.reach).arrivals()) {
     const [hex, joined] = [Math.floor(arrival / 6), 1 << (arrival % 6)];
-    if (inQuestion(hex) && laysWith(components, state, company, hex, colours, rules, joined, ENOUGH).length > 0)
+    if (inQuestion(hex) && laysOn(components, state, company, hex, colours, rules, joined, ENOUGH).length > 0)
       return true;
   }
   return false;
@@ -135,7 +136,7 @@ export function allLays(
   const { arrives } = reachOf(components, state.hexes, company, rules.reach);
   const found = new Map<number, readonly Placement[]>();
   for (const hex of hexesWithin(arrives, state.hexes, company)) {
-    const lays = laysWith(components, state, company, hex, colours, rules, arrives[hex] ?? 0);
+    const lays = laysOn(components, state, company, hex, colours, rules, arrives[hex] ?? 0);
     if (lays.length > 0) found.set(hex, lays);
   }
   return found;

@@ -112,8 +112,6 @@ export const refusals = {
     'Not enough money: only {has:money} are there.',
     'There is not enough money.',
   ],
-  'terrain-too-dear': 'The terrain on {hex} costs {cost:money}, more than the company has.',
-  'marker-too-dear': 'The marker costs {price:money}, more than the company has.',
   'wrong-price': [
     'The price is between {from:money} and {to:money}.',
     'The price is {cost:money}, not {price:money}.',
@@ -130,7 +128,6 @@ export const refusals = {
   // Track.
   'no-such-hex': ['There is no hex {hex}.', 'There is no such hex.'],
   'no-such-tile': 'There is no tile {tile} in the box.',
-  'no-such-place': 'Tile {tile} cannot be laid on {hex}.',
   'no-piece-left': 'Tile {tile} is used up.',
   'hex-takes-no-tile': ['{hex} takes no tile.', 'This hex takes no tile.'],
   'wrong-colour': ['A {needed} tile is needed here.', 'The tile has the wrong colour for {hex}.'],
@@ -152,7 +149,7 @@ export const refusals = {
   'home-first': 'The home hex {hex} comes first.',
   'home-protected': '{hex} is the home of a company that has not come into play.',
   'hex-blocked': '{hex} is closed by {private}.',
-  'stations-stay': 'The stations on {hex} can stay in one way only; nothing is to be said about it.',
+  'markers-stay': 'The markers on {hex} can go on in one way only; nothing is to be said about it.',
   'where-markers-go': 'Say where the markers on {hex} go.',
   'markers-do-not-fit': 'The markers on {hex} find no room on tile {tile}.',
   'joins-fewer-tracks': 'Tile {tile} in rotation {rotation} joins fewer tracks than another way.',

@@ -12,8 +12,9 @@ import { concede, settleEliminationTask } from './rules/elimination.ts';
 import { raiseMoney, settleDebtTask } from './rules/emergency.ts';
 import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
+import { homesDue, placeHome, placeObviousHomes } from './rules/homes.ts';
+import { placeMarkerKind } from './rules/markers.ts';
 import { discardTrain, settleLimitsTask } from './rules/surplus.ts';
-import { homesDue, placeHome, placeMarkerKind, placeObviousHomes } from './rules/markers.ts';
 import { answerGift, answerNationalise, openWindow, settleWindowTask } from './rules/nationalisation.ts';
 import {
   chargeRh,

@@ -5,6 +5,7 @@ import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
+import { placeInFreeCircle, type PlaceMarker } from '../../../deeds/place-marker.ts';
 import { done } from '../../../deeds/plain.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
@@ -17,7 +18,6 @@ import { boxOf } from '../options.ts';
 import { allSeats, deviates, headOf, priceNow } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
-import { type PlaceMarker, markerShape } from './marker-shape.ts';
 import { bankPays, movePrice } from './money.ts';
 
 /** Pays a tenth of the price for each share and moves up like after any dividend (1824-CIS2-19, 1824-R-82). */
@@ -96,7 +96,7 @@ export function askForThirdMarker(play: Play1824, seat: Seat, hex: number): void
 export const placeBondMarker = actionKind<State1824, PlaceMarker>({
   type: 'place-marker',
   rule: '1824-CIS2-24',
-  shape: markerShape,
+  shape: placeInFreeCircle,
   offers(state, seat) {
     const { company, which } = decisionDue(state, 'bond-marker');
     const { board } = boxOf(state);

@@ -134,7 +134,7 @@ describe('laying tiles', () => {
     const t = pre('EOD', 'A12').money('EOD', 39);
     expect(t.refusal('lay-tile', lay('EOD', 'A10', '4', 1))).toMatchObject({
       rule: '1824-TRACK-13',
-      params: { cost: 40 },
+      params: { needed: 40 },
     });
     expect(t.offers('lay-tile').map(({ fixed }) => fixed['hex'])).toEqual(['B13']);
     const { bank } = t.money('EOD', 40).state.money;

@@ -108,7 +108,7 @@ describe('green privates', () => {
     };
     const srv = { type: 'remote-build', seat: 0, company: 'NCS', hex: 'K16', stop: 0 };
     expect(t().marker('L1', 'I16').why(srv)).toBe('kept-for-nrs 1839-TOKEN-04');
-    expect(t().marker('L1', 'K16').why(srv)).toBe('no-circle 1839-TOKEN-06');
+    expect(t().marker('L1', 'K16').why(srv)).toBe('no-free-circle 1839-TOKEN-06');
     expect(t().marker('NCS', 'D19').why(srv)).toBe('no-marker-left 1839-TOKEN-05');
     expect(t().tile('K16', '619', 0).marker('NCS', 'K16').why(srv)).toBe('no-marker-left 1839-TOKEN-05');
     expect(

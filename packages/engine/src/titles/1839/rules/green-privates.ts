@@ -12,7 +12,9 @@ import {
   type BuyPrivate,
   remoteBuild as remoteBuildDeed,
 } from '../../../deeds/privates.ts';
-import { hexFace, hexNumber } from '../../../map/position.ts';
+import { faceAt, hexNumber } from '../../../map/position.ts';
+import { laysUnconnected, placementFor, tileReasons } from '../../../mechanisms/lay-tile.ts';
+import { waysInto } from '../../../mechanisms/markers.ts';
 import { asking } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
 import {
@@ -31,11 +33,11 @@ import {
 import { type Play1839, setOwner, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { openOffer } from './consent.ts';
-import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf, waysIn } from './markers.ts';
+import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
-import { layOnMap, reasonsAgainstAction } from './track.ts';
-import { type Lay, laysFor, needsKeeps, reasonsAgainstTile } from './track-lays.ts';
+import { layOnMap, layTileRules, reasonsAgainstAction, reasonsAgainstHex } from './track.ts';
+import { needsKeeps } from './track-rules.ts';
 
 type PrivateOffer = Extract<OpenOffer, { about: 'private' }>;
 
@@ -135,6 +137,16 @@ function* reasonsAgainstMarker(state: State1839, { company, hex, lay, stop, repl
   if (noCircle.length === 0) yield* noSpareSpace(then, hex);
 }
 
+function* reasonsAgainstLay(
+  state: State1839,
+  company: CompanyId,
+  n: number,
+  lay: NonNullable<Remote['lay']>,
+): Iterable<Refusal> {
+  if (box.faces.has(lay.tile)) yield* tileReasons(layTileRules, state, company, n, lay);
+  else yield refusal('no-such-tile', '1839-TILE-02', { tile: lay.tile });
+}
+
 function* reasonsAgainstRemote(state: State1839, action: Remote): Iterable<Refusal> {
   const { company, hex, lay, stop } = action;
   if (companyAtTurn(state) !== company || ownerOfPrivate(state, SRV) !== company) {
@@ -147,8 +159,9 @@ function* reasonsAgainstRemote(state: State1839, action: Remote): Iterable<Refus
   }
   if (lay === undefined && stop === undefined) yield refusal('nothing-to-do', '1839-PRIV-42', {});
   if (lay !== undefined) {
-    yield* reasonsAgainstAction(state, hexNumber(box.board, hex)); // 1839-PRIV-43
-    const against = [...reasonsAgainstTile(state, { hex, ...lay })];
+    const n = hexNumber(box.board, hex);
+    yield* reasonsAgainstAction(state, n); // 1839-PRIV-43
+    const against = [...reasonsAgainstHex(state, n), ...reasonsAgainstLay(state, company, n, lay)];
     yield* against;
     if (against.length > 0) return;
   }
@@ -160,18 +173,18 @@ function* reasonsAgainstRemote(state: State1839, action: Remote): Iterable<Refus
 /** Everything SRV could do on one hex. */
 function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'], hex: HexId): Iterable<Remote> {
   const n = hexNumber(box.board, hex);
-  const lays: readonly (Lay | undefined)[] = [undefined, ...laysFor(state, company, n, false)]; // 1839-PRIV-44
-  for (const one of lays) {
-    const { hex: _hex, ...lay } = one ?? { hex };
-    const laid = 'tile' in lay ? { lay } : {};
+  // 1839-PRIV-44; Arnhem and Venlo have one city, so nothing is said about markers.
+  const lays = laysUnconnected(layTileRules, state, company, n).map(({ tile, rotation }) => ({
+    lay: { tile, rotation },
+  }));
+  for (const laid of [{}, ...lays]) {
     const base: Remote = { type: 'remote-build', seat, company, hex, ...laid };
     const then = afterLay(state, hex, base.lay);
-    const { stops } = hexFace(box, hexAt(then, n), n);
-    const placed = stops.flatMap((_, stop) =>
-      waysIn(then, { hex, stop }).map(({ government }): Remote => ({
+    const placed = faceAt(box, then.hexes, n).stops.flatMap((_, stop) =>
+      waysInto(box, then, { hex: n, stop }, GOV).map((replaces): Remote => ({
         ...base,
         stop,
-        ...(government ? { replaces: GOV } : {}),
+        ...(replaces === undefined ? {} : { replaces: GOV }),
       })),
     );
     for (const action of [base, ...placed]) if (nothingAgainst(reasonsAgainstRemote(state, action))) yield action;
@@ -215,7 +228,8 @@ export const remoteBuild: ActionKind<State1839> = actionKind<State1839, Remote>(
   reasons: reasonsAgainstRemote,
   perform(play, { company, hex, lay, stop, replaces }) {
     pay(play, company, 'bank', SRV_COST, 'srv');
-    if (lay !== undefined) layOnMap(play, company, { hex, ...lay }, true);
+    const n = hexNumber(box.board, hex);
+    if (lay !== undefined) layOnMap(play, company, n, placementFor(layTileRules, play.before, company, n, lay), true);
     if (stop !== undefined) {
       putMarker(play, company, { hex, stop }, replaces !== undefined);
       setTurn(play, { markerUsed: true });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../readers.ts';
 import { concede, done, lay, no, pass, place, PUBLIC, table, Table, yes } from '../test-table.ts';
 import { sparesOf } from './markers.ts';
-import { EXTRA_TILE, groundCost } from './track-lays.ts';
+import { EXTRA_TILE } from './track.ts';
+import { terrainCost } from './track-rules.ts';
 
 /** L1 in Heerlen and Gouda, with track from Heerlen through Maastricht. */
 const local = (more = {}): Table =>
@@ -102,7 +103,7 @@ describe('placing markers', () => {
         .marker('L3', 'N15')
         .at('L1', 'marker')
         .why(place(0, 'L1', 'N15')),
-    ).toBe('no-circle 1839-TOKEN-06');
+    ).toBe('no-free-circle 1839-TOKEN-06');
   });
   it('[1839-TOKEN-07] must be connected', () => {
     expect(
@@ -382,6 +383,6 @@ describe('worked examples: markers', () => {
         .moneyOf('L1'),
     ).toBe(420);
     const venlo = box.board.hexes.findIndex(({ id }) => id === 'K16');
-    expect(groundCost(t().state, venlo) + box.own.markerCost + EXTRA_TILE).toBe(180);
+    expect(terrainCost(t().state, venlo) + box.own.markerCost + EXTRA_TILE).toBe(180);
   });
 });

@@ -221,8 +221,8 @@ describe('of a company', () => {
   it('[1839-TILE-02] [1839-TRACK-08] a tile that does not fit is not asked about its connection', () => {
     const t = local();
     expect([t.allReasons(lay(0, 'L1', 'Z9', '57', 0)), t.allReasons(lay(0, 'L1', 'I8', 'Z9', 0))]).toEqual([
-      ['no-such-place 1839-TILE-02'],
-      ['no-such-place 1839-TILE-02'],
+      ['no-such-hex 1839-TILE-02'],
+      ['no-such-tile 1839-TILE-02'],
     ]);
     expect(t.allReasons(lay(0, 'L1', 'E16', '57', 0))).toEqual(['wrong-stops 1839-TILE-09']);
   });
@@ -383,8 +383,8 @@ describe('of markers', () => {
     ]).toEqual([[], ['no-marker-there 1839-PRIV-52'], ['no-marker-there 1839-PRIV-52']]);
     // AMS has the other circle of Maastricht; a stop that is not there has none.
     expect([from('I8', 0), from('I8', 0, { toStop: 1 })]).toEqual([
-      ['no-circle 1839-TOKEN-06'],
-      ['no-circle 1839-TOKEN-06'],
+      ['no-free-circle 1839-TOKEN-06'],
+      ['no-city 1839-TOKEN-06'],
     ]);
     const early = l1().phase('DG');
     expect(early.why(move(1, 'L1', 'I8', 'N15'))).toBe('not-before 1839-PRIV-52');
@@ -409,11 +409,11 @@ describe('of markers', () => {
       t.why(place(0, 'L1', 'Z9')),
       t.why(place(0, 'L1', 'H9')),
     ]).toEqual([
-      'no-circle 1839-TOKEN-06',
+      'no-free-circle 1839-TOKEN-06',
       'legal',
-      'no-circle 1839-TOKEN-06',
-      'no-circle 1839-TOKEN-06',
-      'no-circle 1839-TOKEN-06',
+      'no-city 1839-TOKEN-06',
+      'no-such-hex 1839-TOKEN-06',
+      'no-city 1839-TOKEN-06',
     ]);
   });
 });
@@ -464,8 +464,8 @@ describe('of tiles', () => {
       .tile('I8', '57', 1)
       .at('L1', 'track');
     const why = (more = {}): readonly string[] =>
-      t.allReasons(lay(0, 'L1', 'G18', 'LOO5', 0, more)).filter((one) => one.startsWith('where-markers-go'));
-    expect([why(), why({ keeps: [0, 1] })]).toEqual([[], ['where-markers-go 1839-UPG-10']]);
+      t.allReasons(lay(0, 'L1', 'G18', 'LOO5', 0, more)).filter((one) => one.endsWith('1839-UPG-10'));
+    expect([why(), why({ keeps: [0, 1] })]).toEqual([[], ['markers-stay 1839-UPG-10']]);
   });
   it('[1839-PRIV-45] SRV finds the markers that stand there, also under a new tile', () => {
     const t = ncs('LG')
@@ -476,7 +476,7 @@ describe('of tiles', () => {
       t.allReasons({ type: 'remote-build', seat: 0, company: 'NCS', hex: 'K16', ...more });
     const tile = { lay: { tile: '57', rotation: 0 } };
     expect([build({ ...tile, stop: 0 }), build({ ...tile }), build({ ...tile, replaces: 'GOV' })]).toEqual([
-      ['no-circle 1839-TOKEN-06'],
+      ['no-free-circle 1839-TOKEN-06'],
       [],
       ['no-circle 1839-PRIV-45'],
     ]);

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 
-import { hexId, tileId } from '../../../core/ids.ts';
+import { tileId } from '../../../core/ids.ts';
 import { arrivesOver, reachOf } from '../../../map/reach.ts';
 import { type Deed, lay, table, Table } from '../test-table.ts';
 import { allRotations, local } from '../test-scenes.ts';
-import { groundCost, isConnected, laysFor } from './track-lays.ts';
+import { isConnected, type Lay, laysIn } from '../../../mechanisms/lay-tile.ts';
+import { layTileRules } from './track.ts';
+import { cityFee, terrainCost } from './track-rules.ts';
 import { box } from '../readers.ts';
 
 const n = (hex: string): number => box.board.hexes.findIndex(({ id }) => id === hex);
+
+const lays = (t: Table, company: string, hex: string): readonly Lay[] =>
+  laysIn(layTileRules, t.state, t.sharesOf(company).company, n(hex));
+const keepsOf = (t: Table, company: string, hex: string): ReadonlySet<string> =>
+  new Set(lays(t, company, hex).flatMap(({ ways }) => ways.map((keeps) => keeps.join())));
+
+const groundCost = ({ state }: Table, hex: string): number => terrainCost(state, n(hex)) + cityFee(state, n(hex));
 
 /** NBDS stands in Breda and Weert. */
 const nbds = (): Table =>
@@ -78,11 +87,12 @@ describe('track actions', () => {
   it('[1839-TRACK-07] [1839-PRIV-32] [1839-MAP-12] H7 is closed while a player has HLG', () => {
     const t = local({ homes: ['H5', 'N17'] }).tile('H5', '57', 1);
     expect(t.private('HLG', 1).why(lay(0, 'L1', 'H7', '1', 0))).toBe('hex-blocked 1839-TRACK-07');
-    expect(laysFor(t.state, t.sharesOf('L1').company, n('H7'), true)).toEqual([]);
-    expect(laysFor(t.private('HLG', 'gone').state, t.sharesOf('L1').company, n('H7'), true).length).toBeGreaterThan(0);
-    expect(
-      laysFor(t.private('HLG', t.sharesOf('L1').company).state, t.sharesOf('L1').company, n('H7'), true).length,
-    ).toBeGreaterThan(0);
+    const listed = (): number => t.list({ type: 'lay-tile', seat: 0, company: 'L1', hex: 'H7' }).length;
+    expect(listed()).toBe(0);
+    t.private('HLG', 'gone');
+    expect(listed()).toBeGreaterThan(0);
+    t.private('HLG', t.sharesOf('L1').company);
+    expect(listed()).toBeGreaterThan(0);
   });
 });
 
@@ -100,7 +110,7 @@ describe('connection', () => {
         .tile('N17', '57', 1)
         .tile('N15', '6', 2)
         .marker(marker, 'N15');
-      return laysFor(t.state, t.sharesOf('L1').company, n('M14'), true).length;
+      return lays(t, 'L1', 'M14').length;
     };
     expect([beyond('AMS'), beyond('GOV') > 0, beyond('GOV', { price: 43, major: true })]).toEqual([0, true, 0]);
   });
@@ -118,11 +128,8 @@ describe('connection', () => {
         passMines: false,
       });
       expect(arrivesOver(arrives, n('L5'), 0)).toBe(true);
-      const beyond = isConnected(t.state, t.sharesOf(company).company, {
-        hex: hexId('L9'),
-        tile: tileId('57'),
-        rotation: 1,
-      });
+      const tile = { tile: tileId('57'), rotation: 1 } as const;
+      const beyond = isConnected(layTileRules, t.state, t.sharesOf(company).company, n('L9'), tile, []);
       expect(arrivesOver(arrives, n('L9'), 1)).toBe(beyond);
       return beyond;
     };
@@ -131,7 +138,7 @@ describe('connection', () => {
   it('[1839-TRACK-11] [1839-R-60] may cross a red barrier along existing track', () => {
     const t = table(2).company('HIJSM', { price: 74, cash: 900 }).at('HIJSM', 'track');
     // Leeuwarden, over the barrier to B11 and C10: D9 and then E10 or D7.
-    expect(laysFor(t.phase('LG').state, t.sharesOf('HIJSM').company, n('C10'), true).length).toBeGreaterThan(0);
+    expect(lays(t.phase('LG'), 'HIJSM', 'C10').length).toBeGreaterThan(0);
   });
 });
 
@@ -207,16 +214,16 @@ describe('what a tile must respect', () => {
     expect([breda('LG'), breda('LR')]).toEqual(['red-barrier 1839-TRACK-18', 'legal']);
   });
   it('[1839-TRACK-20] [1839-TRACK-21] [1839-MAP-09] pays 80 for the first tile on a river', () => {
-    expect([groundCost(table().state, n('J9')), groundCost(table().state, n('I8'))]).toEqual([80, 0]);
-    expect(groundCost(table().tile('J9', '9', 0).state, n('J9'))).toBe(0);
+    expect([groundCost(table(), 'J9'), groundCost(table(), 'I8')]).toEqual([80, 0]);
+    expect(groundCost(table().tile('J9', '9', 0), 'J9')).toBe(0);
   });
   it('[1839-TRACK-22] pays 80 for every upgrade of a big city', () => {
     expect([
-      groundCost(table().state, n('G10')),
-      groundCost(table().tile('J7', 'R6', 0).state, n('J7')),
-      groundCost(table().tile('J7', 'R121', 0).state, n('J7')),
+      groundCost(table(), 'G10'),
+      groundCost(table().tile('J7', 'R6', 0), 'J7'),
+      groundCost(table().tile('J7', 'R121', 0), 'J7'),
     ]).toEqual([80, 80, 80]);
-    expect(groundCost(table().state, n('J7'))).toBe(80);
+    expect(groundCost(table(), 'J7')).toBe(80);
   });
   it('[1839-TRACK-23] [1839-UPG-11] [1839-MAP-05] lays nothing on off-board and gray hexes', () => {
     const t = table(2)
@@ -234,8 +241,7 @@ describe('what a tile must respect', () => {
   it('[1839-TRACK-24] [1839-X-77] the first tile on an OO hex assigns its markers freely', () => {
     const t = drachten('MSS');
     expect(t.markersAt('B17')).toEqual([['L6'], []]);
-    const lays = laysFor(t.state, t.sharesOf('MSS').company, n('B17'), true);
-    expect(new Set(lays.map(({ keeps }) => keeps?.join()))).toEqual(new Set(['0,1', '1,0']));
+    expect(keepsOf(t, 'MSS', 'B17')).toEqual(new Set(['0,1', '1,0']));
     const across = (keeps: readonly number[]): Deed => lay(0, 'MSS', 'B17', 'LO57', 1, { keeps });
     expect(t.why(lay(0, 'MSS', 'B17', 'LO57', 1))).toBe('where-markers-go 1839-UPG-10');
     expect(t.why(across([1, 1]))).toBe('where-markers-go 1839-UPG-07');
@@ -246,8 +252,7 @@ describe('what a tile must respect', () => {
     const t = drachten('L6');
     const across = (keeps: readonly number[]): Deed => lay(0, 'L6', 'B17', 'LO57', 1, { keeps });
     expect([t.why(across([0, 1])), t.why(across([1, 0]))]).toEqual(['legal', 'not-connected 1839-TRACK-08']);
-    const lays = laysFor(t.state, t.sharesOf('L6').company, n('B17'), true);
-    expect(new Set(lays.map(({ keeps }) => keeps?.join()))).toEqual(new Set(['0,1']));
+    expect(keepsOf(t, 'L6', 'B17')).toEqual(new Set(['0,1']));
     // With track of its own at the other side it may choose again.
     expect(t.marker('L6', 'B19').why(across([1, 0]))).toBe('legal');
   });

@@ -1,36 +1,35 @@
 /** Step 3: laying and upgrading tiles, with the extra tile of HLG. */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
-import type { CompanyId, HexId, Seat } from '../../../core/ids.ts';
+import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
-import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
+import { refusal, type Refusal, type RuleId } from '../../../core/result.ts';
+import { oneOf, optional } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
-import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { layTile } from '../../../deeds/lay-tile.ts';
-import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
+import type { Placement } from '../../../map/placement.ts';
+import { faceAt, printedHex } from '../../../map/position.ts';
+import type { Colour } from '../../../map/tile.ts';
+import { isReplacement, layTileBy, type LayTileRules } from '../../../mechanisms/lay-tile.ts';
 import { layPiece } from '../../../mechanisms/tiles.ts';
-import { box, companyAtTurn, GOV, hexAt, HLG, money, ownerOfPrivate, type Seen } from '../readers.ts';
+import { box, companyAtTurn, GOV, hexAt, HLG, ownerOfPrivate, phaseOf, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { closePrivate } from './phases.ts';
 import {
-  EXTRA_TILE,
-  groundCost,
-  hexesInReach,
-  isConnected,
+  blockedBy,
+  circlesNeeded,
+  cityFee,
+  edgeRule,
   isUpgrade,
-  type Lay,
-  laysFor,
   needsKeeps,
-  placementOf,
-  reasonsAgainstTile,
-} from './track-lays.ts';
+  permittedKeeps,
+  stopsRule,
+  terrainCost,
+  trackRulesOf,
+} from './track-rules.ts';
 
 const MOST_ACTIONS = 2;
 
-/** The one right that can be used up: the extra yellow tile of HLG. */
-const lay = narrowed(layTile, { ...layTile.fields, using: optional(oneOf([HLG])) });
-type LayTile = ShapeOf<typeof lay>;
+/** A second track action costs so much more (1839-TRACK-02); so does the extra tile of HLG. */
+export const EXTRA_TILE = 20;
 
 /** Why the company has no track action left for this hex. */
 export function* reasonsAgainstAction(state: Seen, n: number): Iterable<Refusal> {
@@ -41,18 +40,15 @@ export function* reasonsAgainstAction(state: Seen, n: number): Iterable<Refusal>
   if (upgraded && isUpgrade(state, n)) yield refusal('one-upgrade', '1839-TRACK-03', {});
 }
 
-/** What a lay costs: the fee of the second action or of the extra tile, and what the ground asks for (1839-TRACK-05). */
-export function layCost(state: Seen, n: number, using?: CompanyId): number {
-  const fee = using !== undefined || state.own.turn.trackActions > 0 ? EXTRA_TILE : 0; // 1839-TRACK-01, 1839-TRACK-02
-  return fee + groundCost(state, n, using);
+/** Why a hex is closed to everybody. */
+export function* reasonsAgainstHex(state: Seen, n: number): Iterable<Refusal> {
+  const blocker = blockedBy(state, n);
+  if (blocker !== undefined)
+    yield refusal('hex-blocked', '1839-TRACK-07', { hex: printedHex(box.board, n).id, private: blocker });
 }
 
-function* reasonsAgainstUse(
-  state: Seen,
-  company: CompanyId,
-  n: number,
-  using: CompanyId | undefined,
-): Iterable<Refusal> {
+function* closed(state: Seen, company: CompanyId, n: number, using: string | undefined): Iterable<Refusal> {
+  yield* reasonsAgainstHex(state, n);
   if (using === undefined) {
     yield* reasonsAgainstAction(state, n);
     return;
@@ -62,60 +58,70 @@ function* reasonsAgainstUse(
   if (isUpgrade(state, n)) yield refusal('yellow-only', '1839-TRACK-06', {});
 }
 
-function* reasonsAgainstLay(state: State1839, action: LayTile): Iterable<Refusal> {
-  const { company, hex } = action;
-  const n = box.board.numberOf.get(hex);
-  if (companyAtTurn(state) !== company) {
-    yield refusal('not-its-turn', '1839-OR-09', { company });
-    return;
-  }
-  if (n === undefined) {
-    yield refusal('no-such-place', '1839-TILE-02', { hex, tile: action.tile });
-    return;
-  }
-  yield* reasonsAgainstUse(state, company, n, action.using);
-  const against = [...reasonsAgainstTile(state, action)];
-  yield* against;
-  if (against.length === 0 && !isConnected(state, company, action))
-    yield refusal('not-connected', '1839-TRACK-08', { hex });
-  const [has, cost] = [money(state, company), layCost(state, n, action.using)];
-  if (has < cost) yield refusal('not-enough-money', '1839-TRACK-05', { has, cost });
-}
+/** What is due besides terrain: for the second action or the extra tile, and for a big city (1839-TRACK-01, 1839-TRACK-02). */
+const fee = (state: Seen, n: number, using: string | undefined): number =>
+  (using !== undefined || state.own.turn.trackActions > 0 ? EXTRA_TILE : 0) + cityFee(state, n);
 
-/** Whether a hex is open for a lay of this kind, tiles aside. */
-function hexOpen(state: Seen, company: CompanyId, n: number, using: CompanyId | undefined): boolean {
-  return (
-    nothingAgainst(reasonsAgainstUse(state, company, n, using)) && money(state, company) >= layCost(state, n, using)
-  );
-}
+const COLOUR_RULE: { readonly [colour in Colour]: RuleId } = {
+  yellow: '1839-TILE-03',
+  green: '1839-UPG-01',
+  brown: '1839-UPG-02',
+  gray: '1839-UPG-03',
+};
 
-/** What a lay costs, terrain told apart from the fees of a further tile and of a big city. */
-function costsOf(state: Seen, n: number, using?: CompanyId): { readonly terrain: number; readonly fee: number } {
-  const terrain = isUpgrade(state, n) ? 0 : groundCost(state, n, using);
-  return { terrain, fee: layCost(state, n, using) - terrain };
-}
+const HLG_RIGHT: readonly string[] = [HLG];
+const NO_RIGHT: readonly string[] = [];
 
-function offersOf(
-  state: State1839,
-  seat: Seat,
-  company: CompanyId,
-  using: CompanyId | undefined,
-): readonly OfferOf<'lay-tile'>[] {
-  const choose = { tile: { onDemand: true }, rotation: { onDemand: true } } as const;
-  const keeps = { keeps: { onDemand: true } } as const;
-  return hexesInReach(state, company).flatMap((n) => {
-    if (!hexOpen(state, company, n, using) || laysFor(state, company, n, true).length === 0) return [];
-    const { id: hex } = printedHex(box.board, n);
-    const fixed = { company, hex, ...(using === undefined ? {} : { using }) };
-    const fields = needsKeeps(state, n) ? { ...choose, ...keeps } : choose;
-    return [offer('lay-tile', seat, fixed, fields, costsOf(state, n, using))];
-  });
-}
+export const layTileRules: LayTileRules<State1839> = {
+  rule: '1839-OR-16',
+  // The one right that can be used up: the extra yellow tile of HLG.
+  shape: narrowed(layTile, { ...layTile.fields, using: optional(oneOf([HLG])) }),
+  box: () => box,
+  atTurn: companyAtTurn,
+  colours: (state) => phaseOf(state).tiles,
+  track: trackRulesOf,
+  closed,
+  terrain: (state, _company, n, using) => terrainCost(state, n, using),
+  fee,
+  rights: {
+    of: (state, company) => (ownerOfPrivate(state, HLG) === company ? HLG_RIGHT : NO_RIGHT),
+    offeredLast: true,
+  },
+  keeps: { told: needsKeeps, permitted: permittedKeeps, rows: { told: '1839-UPG-10', permitted: '1839-UPG-07' } },
+  markersNeedTrack: true, // A yellow OO tile has a city without track.
+  circles: { needed: circlesNeeded, row: '1839-UPG-08' },
+  rows: {
+    turn: '1839-OR-09',
+    hex: '1839-TILE-02',
+    tile: '1839-TILE-02',
+    colour: (_state, colour) => COLOUR_RULE[colour],
+    supply: '1839-TILE-02',
+    faults: {
+      'hex-takes-no-tile': '1839-TRACK-23', // 1839-UPG-11
+      'wrong-colour': ({ face }) => (face.colour === 'yellow' ? '1839-TILE-03' : '1839-UPG-04'),
+      'wrong-label': ({ old }) => (old.hex.label === 'OO' ? '1839-TILE-06' : '1839-TILE-05'),
+      'wrong-stops': ({ old }) => stopsRule(old),
+      'edge-closed': ({ old }, fault) => edgeRule(old, fault),
+      'stub-not-joined': '1839-TRACK-13',
+      'red-barrier': '1839-TRACK-18',
+      otherwise: ({ old }) => (isReplacement(old) ? '1839-UPG-06' : '1839-TRACK-12'),
+    },
+    rotation: '1839-TRACK-12',
+    connection: () => '1839-TRACK-08', // 1839-TRACK-09, 1839-TRACK-10
+    money: () => '1839-TRACK-05',
+  },
+  perform(play, { company, using }, n, placement) {
+    const cost = terrainCost(play.draft, n, using) + fee(play.draft, n, using);
+    pay(play, company, 'bank', cost, 'track'); // 1839-TRACK-05
+    layOnMap(play, company, n, placement, using === undefined);
+    if (using !== undefined) closePrivate(play, HLG); // 1839-PRIV-34
+  },
+};
 
 /** Takes what government markers no longer fit off a hex (1839-UPG-09). */
 function trimGovernment(play: Play1839, n: number): void {
   const here = hexAt(play.draft, n);
-  const { stops } = hexFace(box, here, n);
+  const { stops } = faceAt(box, play.draft.hexes, n);
   const markers = here.markers.map((there, stop) => {
     let tooMany = there.length - (stops[stop]?.slots ?? 0);
     return there
@@ -127,46 +133,16 @@ function trimGovernment(play: Play1839, n: number): void {
 }
 
 /** Puts the tile on the map and remembers it for this turn. */
-export function layOnMap(play: Play1839, company: CompanyId, action: Lay, counts: boolean): void {
-  const n = hexNumber(box.board, action.hex);
+export function layOnMap(play: Play1839, company: CompanyId, n: number, placement: Placement, counts: boolean): void {
   const upgrade = isUpgrade(play.draft, n);
-  layPiece(play, company, n, placementOf(play.draft, action)); // 1839-TILE-10
+  layPiece(play, company, n, placement); // 1839-TILE-10
   trimGovernment(play, n);
   const { turn } = play.draft.own;
   setTurn(play, {
-    hexes: [...turn.hexes, action.hex],
+    hexes: [...turn.hexes, printedHex(box.board, n).id],
     trackActions: turn.trackActions + (counts ? 1 : 0),
     upgraded: turn.upgraded || upgrade,
   });
 }
 
-function findHex(begun: unknown): HexId | undefined {
-  return box.board.hexes.find(({ id }) => id === begun)?.id;
-}
-
-export const layTileKind: ActionKind<State1839> = actionKind<State1839, LayTile>({
-  type: 'lay-tile',
-  rule: '1839-OR-16',
-  shape: lay,
-  offers(state, seat) {
-    const company = companyAtTurn(state);
-    const extra = ownerOfPrivate(state, HLG) === company ? offersOf(state, seat, company, HLG) : [];
-    return [...offersOf(state, seat, company, undefined), ...extra];
-  },
-  *list(state, seat, begun) {
-    const company = companyAtTurn(state);
-    const hex = findHex(begun['hex']);
-    if (hex === undefined) return;
-    const using = begun['using'] === HLG ? { using: HLG } : {};
-    const n = hexNumber(box.board, hex);
-    if (!hexOpen(state, company, n, using.using)) return;
-    for (const one of laysFor(state, company, n, true)) yield { type: 'lay-tile', seat, company, ...one, ...using };
-  },
-  reasons: reasonsAgainstLay,
-  perform(play, action) {
-    const { company, hex, using } = action;
-    pay(play, company, 'bank', layCost(play.draft, hexNumber(box.board, hex), using), 'track');
-    layOnMap(play, company, action, using === undefined);
-    if (using !== undefined) closePrivate(play, HLG); // 1839-PRIV-34
-  },
-});
+export const layTileKind = layTileBy(layTileRules);

@@ -20,7 +20,7 @@ import {
   yes,
 } from '../test-table.ts';
 import { buyPrivate, finishTurn, local, ncs, opens } from '../test-scenes.ts';
-import { homesToPlace } from './markers.ts';
+import { homesToPlace } from './homes.ts';
 
 type Act = { readonly [field: string]: string | number | { readonly [field: string]: string | number } };
 
@@ -265,7 +265,7 @@ describe('markers on a new tile', () => {
   it('[1839-UPG-10] where there are two cities it is said where they go, and nowhere else', () => {
     expect(onK12().why(lay(0, 'L1', 'K12', 'LO65', 1))).toBe('where-markers-go 1839-UPG-10');
     const plain = local().phase('LG').tile('I8', '57', 1);
-    expect(plain.why(lay(0, 'L1', 'I8', '14', 1, { keeps: [0] }))).toBe('where-markers-go 1839-UPG-10');
+    expect(plain.why(lay(0, 'L1', 'I8', '14', 1, { keeps: [0] }))).toBe('markers-stay 1839-UPG-10');
     expect(plain.do(lay(0, 'L1', 'I8', '14', 1)).markersAt('I8')).toEqual([['L1']]);
   });
   it('[1839-UPG-10] printed cities are cities too: Amsterdam keeps the one on its south-east', () => {
@@ -345,7 +345,7 @@ describe('the second home of NRS', () => {
   });
   it('[1839-OR-11] a government marker gives way, a reserved circle does not', () => {
     const t = first((one) => one.marker('GOV', 'I16'));
-    expect(t.why(place(0, 'NRS', 'I16'))).toBe('no-circle 1839-TOKEN-06');
+    expect(t.why(place(0, 'NRS', 'I16'))).toBe('no-free-circle 1839-TOKEN-06');
     expect(t.do(place(0, 'NRS', 'I16', 0, { replaces: 'GOV' })).markersAt('I16')).toEqual([['NRS']]);
     const reserved = first((one) =>
       one.company('L1', { price: 31, shares: [0, 3], director: 1, homes: ['I16', 'D19'] }),

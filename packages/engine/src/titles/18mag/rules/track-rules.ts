@@ -1,13 +1,9 @@
-/** What lies where: labels, terrain, the ways a tile can lie, and how stations move on OO hexes. No money is asked here. */
+/** What lies where: labels, terrain, and how stations move on OO hexes. No money is asked here. */
 import { type CompanyId, hexId } from '../../../core/ids.ts';
-import { lately, onceFor } from '../../../core/memo.ts';
-import type { BaseState } from '../../../core/state.ts';
-import { standsInHex } from '../../../map/markers.ts';
-import type { Placement, PlacementRules } from '../../../map/placement.ts';
+import { onceFor } from '../../../core/memo.ts';
 import { faceById, hexAt, hexNumber, type HexState, printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
-import type { Colour } from '../../../map/tile.ts';
-import { allLays, laysAnything, type TrackRules } from '../../../mechanisms/tiles.ts';
+import type { TrackRules } from '../../../mechanisms/tiles.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { boxOf, minorCard, minorsOf, type State18Mag } from '../state.ts';
 import { deviates } from '../variants/18xx-games.ts';
@@ -21,27 +17,25 @@ export const reachRules: ReachRules = {
   passMines: true, // 18mag-R-53
 };
 
-const placementRules = (box: Components18Mag, blankSidesOpen: boolean): PlacementRules => ({
-  // K is asked for from green on; OO and B always.
-  labelFor: ({ label }, colour) => (label === 'K' && colour === 'yellow' ? undefined : label), // 18mag-TRACK-19
-  fixedPlacements: box.fixedPlacements, // 18mag-TRACK-23
-  redBarriersClosed: false,
-  blankSidesOpen,
+const trackRules = (box: Components18Mag, blankSidesOpen: boolean): TrackRules => ({
+  placement: {
+    // K is asked for from green on; OO and B always.
+    labelFor: ({ label }, colour) => (label === 'K' && colour === 'yellow' ? undefined : label), // 18mag-TRACK-19
+    fixedPlacements: box.fixedPlacements, // 18mag-TRACK-23
+    redBarriersClosed: false,
+    blankSidesOpen,
+  },
+  reach: reachRules,
 });
-const withBlankSides = onceFor((box: Components18Mag) => placementRules(box, true));
-const withoutBlankSides = onceFor((box: Components18Mag) => placementRules(box, false));
+const withBlankSides = onceFor((box: Components18Mag) => trackRules(box, true));
+const withoutBlankSides = onceFor((box: Components18Mag) => trackRules(box, false));
 
 /** What a game's version and ruleset say about tiles. */
-export function placementRulesOf(state: Pick<State18Mag, 'own' | 'rules'>): PlacementRules {
+export function trackRulesOf(state: Pick<State18Mag, 'own' | 'rules'>): TrackRules {
   // 18mag-R-27
   const open = inForce(state, 'blankSidesOpen') && !deviates(state, 'blankSidesClosed');
   return (open ? withBlankSides : withoutBlankSides)(boxOf(state));
 }
-
-export const trackRulesOf = (state: Pick<State18Mag, 'own' | 'rules'>): TrackRules => ({
-  placement: placementRulesOf(state),
-  reach: reachRules,
-});
 
 /** Terrain of a first tile, or of the yellow tile being replaced (OO and B: 18mag-R-38). */
 export function terrainCost(box: Components18Mag, here: HexState, hex: number): number {
@@ -59,7 +53,7 @@ export function terrainDue(state: Pick<State18Mag, 'own' | 'hexes'>, hex: number
   return dry ? 0 : terrainCost(box, hexAt(state.hexes, hex), hex);
 }
 
-/** Whether a station in the hex is at home there. */
+/** The city of a hex in which a station is at home, or -1. */
 function homeStopIn(box: Components18Mag, here: HexState, hex: number): number {
   const { id } = printedHex(box.board, hex);
   const atHome = new Set(
@@ -88,28 +82,6 @@ export function permittedKeeps(
   return ways.filter((keeps) => keeps[leading] === CITY_WITH_TRACK).slice(0, 1);
 }
 
-/** Leaves of each tile and rotation only the ways its stations may move. */
-function withPermittedKeeps(
-  box: Components18Mag,
-  here: HexState,
-  hex: number,
-  placements: readonly Placement[],
-): readonly Placement[] {
-  // Only a tile with two cities can lie the same way in two ways.
-  if (here.markers.length < 2) return placements;
-  return placements.filter((one) => {
-    const same = placements.filter((other) => other.id === one.id && other.rotation === one.rotation);
-    if (same.length < 2) return true;
-    const permitted = permittedKeeps(
-      box,
-      here,
-      hex,
-      same.map(({ keeps }) => keeps),
-    );
-    return permitted.includes(one.keeps);
-  });
-}
-
 /** The home hex of a minor that has to be built first. */
 export function homeToBuild(state: Pick<State18Mag, 'own' | 'hexes'>, company: CompanyId): number | undefined {
   const box = boxOf(state);
@@ -119,51 +91,3 @@ export function homeToBuild(state: Pick<State18Mag, 'own' | 'hexes'>, company: C
   const free = printedHex(box.board, hex).label === 'B';
   return free || state.hexes[hex]?.tile !== undefined ? undefined : hex; // 18mag-TRACK-10, 18mag-TRACK-11, 18mag-R-34
 }
-
-type Remembered = {
-  readonly pieces: readonly number[];
-  readonly colours: string;
-  readonly placement: PlacementRules;
-  readonly lays: ReadonlyMap<number, readonly Placement[]>;
-};
-const remembered = lately((_hexes: BaseState['hexes']) => new Map<CompanyId, Remembered>());
-
-/** Whether a minor can lay or replace a tile on any of the hexes in question. */
-export function canLay(
-  state: State18Mag,
-  company: CompanyId,
-  colours: readonly Colour[],
-  inQuestion: (hex: number) => boolean,
-): boolean {
-  const box = boxOf(state);
-  const home = homeToBuild(state, company);
-  const asked = home === undefined ? inQuestion : (hex: number): boolean => hex === home && inQuestion(hex);
-  return laysAnything(box, state, company, colours, trackRulesOf(state), asked);
-}
-
-/** Every way a minor can lay or replace a tile, hex by hex; remembered while neither board nor supply changes. */
-export function possibleLays(
-  state: State18Mag,
-  company: CompanyId,
-  colours: readonly Colour[],
-): ReadonlyMap<number, readonly Placement[]> {
-  const key = colours.join();
-  const known = remembered(state.hexes);
-  const last = known.get(company);
-  const rules = trackRulesOf(state);
-  const { placement } = rules;
-  if (last?.pieces === state.pieces && last.colours === key && last.placement === placement) return last.lays;
-  const box = boxOf(state);
-  const home = homeToBuild(state, company);
-  const lays = new Map<number, readonly Placement[]>();
-  for (const [hex, placements] of allLays(box, state, company, colours, rules)) {
-    if (home !== undefined && home !== hex) continue;
-    lays.set(hex, withPermittedKeeps(box, hexAt(state.hexes, hex), hex, placements));
-  }
-  known.set(company, { pieces: state.pieces, colours: key, placement, lays });
-  return lays;
-}
-
-/** Whether the minor has a station in the hex. */
-export const stationIn = (state: Pick<State18Mag, 'hexes'>, company: CompanyId, hex: number): boolean =>
-  standsInHex(hexAt(state.hexes, hex), company);

@@ -110,7 +110,7 @@ describe('yellow OO tiles', () => {
         .minors({ 7: 0 })
         .at('7', 'track')
         .why(lay('7', 'G10', 3, { keeps: [0, 1] })),
-    ).toBe('stations-stay 18mag-TRACK-24');
+    ).toBe('markers-stay 18mag-TRACK-24');
   });
 
   it('[18mag-R-44] home first, a single other to the city with track, of two the layer chooses', () => {

@@ -1,0 +1,226 @@
+/** Placing a station marker, as a whole deed: which circles are open to a company, what speaks against one, and what it costs. */
+import { type ActionKind, actionKind } from '../core/action.ts';
+import type { Components } from '../core/components.ts';
+import type { CompanyId, HexId, Seat } from '../core/ids.ts';
+import { balance, pay } from '../core/ledger.ts';
+import type { Play } from '../core/play.ts';
+import { isAny, nothingAgainst } from '../core/reasons.ts';
+import { type Refusal, refusal, type RuleId } from '../core/result.ts';
+import type { Shape } from '../core/shape.ts';
+import type { BaseState } from '../core/state.ts';
+import { offer, type OfferOf } from '../deeds/index.ts';
+import type { PlaceMarker } from '../deeds/place-marker.ts';
+import { standsInHex } from '../map/markers.ts';
+import { faceAt, hexAt, hexNumber, printedHex } from '../map/position.ts';
+import { reachOf, type ReachRules, stopKey, stopOfKey } from '../map/reach.ts';
+import type { StopRef } from '../routes/types.ts';
+import { placeMarker, waysInto } from './markers.ts';
+
+/** What a rulebook says about placing markers. */
+export type PlaceMarkerRules<S extends BaseState> = {
+  readonly rule: RuleId;
+  readonly shape: Shape<PlaceMarker>;
+  readonly box: (state: S) => Components;
+  /** The company that places now. */
+  readonly atTurn: (state: S) => CompanyId | undefined;
+  /** What the next marker costs; undefined when none is left. */
+  readonly price: (state: S, company: CompanyId) => number | undefined;
+  /** Why no marker can be placed in this turn any more. */
+  readonly closed?: (state: S) => Iterable<Refusal>;
+  /** The track along which a company places; without it, anywhere. */
+  readonly reach?: (state: S, company: CompanyId) => ReachRules;
+  /** Whose markers make room for others. */
+  readonly givesWay?: CompanyId;
+  /** Whether a city takes markers that are bought; every city does unless said so. */
+  readonly takes?: (state: S, at: StopRef) => boolean;
+  /** Why the circles left in a city are kept for others. */
+  readonly kept?: (state: S, at: StopRef) => Iterable<Refusal>;
+  readonly rows: {
+    readonly turn: RuleId;
+    readonly none: RuleId;
+    readonly hex: RuleId | ((state: S) => RuleId);
+    readonly city: RuleId;
+    readonly stands: RuleId;
+    /** Only where a company places along track. */
+    readonly connection?: RuleId;
+    readonly money: RuleId;
+  };
+  /** Who is paid, where it is not the Bank alone. */
+  readonly spend?: (play: Play<S>, company: CompanyId, price: number) => void;
+  /** What follows in the turn. */
+  readonly placed: (play: Play<S>) => void;
+};
+
+/** A circle for a marker: an empty one, or that of somebody who makes room. */
+export type Place = StopRef & { readonly replaces: CompanyId | undefined };
+
+/** The stops where a company may look for a circle, as they are found. */
+function* stopsFor<S extends BaseState>(
+  rules: PlaceMarkerRules<S>,
+  state: S,
+  company: CompanyId,
+): Generator<StopRef, void> {
+  const box = rules.box(state);
+  if (rules.reach !== undefined) {
+    const reach = reachOf(box, state.hexes, company, rules.reach(state, company));
+    for (const key of reach.stopsInTurn()) yield stopOfKey(key);
+    return;
+  }
+  for (const hex of state.hexes.keys())
+    for (const stop of faceAt(box, state.hexes, hex).stops.keys()) yield { hex, stop };
+}
+
+/** The circles open to a company, as they are found; money is not asked. */
+function* placesFor<S extends BaseState>(
+  rules: PlaceMarkerRules<S>,
+  state: S,
+  company: CompanyId,
+): Generator<Place, void> {
+  const box = rules.box(state);
+  for (const at of stopsFor(rules, state, company)) {
+    const ways = waysInto(box, state, at, rules.givesWay);
+    if (ways.length === 0 || standsInHex(hexAt(state.hexes, at.hex), company)) continue;
+    if (rules.takes?.(state, at) === false) continue;
+    if (rules.kept !== undefined && !nothingAgainst(rules.kept(state, at))) continue;
+    for (const replaces of ways) yield { ...at, replaces };
+  }
+}
+
+/** What the next marker costs, if the company has one and the money for it. */
+function payable<S extends BaseState>(rules: PlaceMarkerRules<S>, state: S, company: CompanyId): number | undefined {
+  const price = rules.price(state, company);
+  return price !== undefined && price <= balance(rules.box(state), state.money, company) ? price : undefined;
+}
+
+/** Whether a company could place a marker and pay for it. The first circle is enough. */
+export const canPlace = <S extends BaseState>(rules: PlaceMarkerRules<S>, state: S, company: CompanyId): boolean =>
+  payable(rules, state, company) !== undefined && isAny(placesFor(rules, state, company));
+
+/** The same for the company at turn. */
+export function markerDue<S extends BaseState>(rules: PlaceMarkerRules<S>, state: S): boolean {
+  const company = rules.atTurn(state);
+  return company !== undefined && canPlace(rules, state, company);
+}
+
+function offersOf<S extends BaseState>(
+  rules: PlaceMarkerRules<S>,
+  state: S,
+  seat: Seat,
+): readonly OfferOf<'place-marker'>[] {
+  const company = rules.atTurn(state);
+  const cost = company === undefined ? undefined : payable(rules, state, company);
+  if (company === undefined || cost === undefined) return [];
+  const places = [...placesFor(rules, state, company)].toSorted((a, b) => a.hex - b.hex || a.stop - b.stop);
+  return places.map((place) => placeOffer(rules.box(state), seat, company, place, cost));
+}
+
+/** One circle on offer. */
+export function placeOffer(
+  { board }: Components,
+  seat: Seat,
+  company: CompanyId,
+  { hex, stop, replaces }: Place,
+  cost: number,
+): OfferOf<'place-marker'> {
+  const fixed = { company, hex: printedHex(board, hex).id, stop };
+  return offer('place-marker', seat, replaces === undefined ? fixed : { ...fixed, replaces }, {}, { cost });
+}
+
+/** A circle that somebody names, as it comes from outside. */
+type NamedCircle = { readonly hex: HexId; readonly stop: number; readonly replaces?: CompanyId | undefined };
+
+function noCity<S extends BaseState>(
+  rules: PlaceMarkerRules<S>,
+  state: S,
+  { hex: id, stop }: NamedCircle,
+): Refusal | undefined {
+  const box = rules.box(state);
+  const { hex: row, city } = rules.rows;
+  const hex = box.board.numberOf.get(id);
+  if (hex === undefined) return refusal('no-such-hex', typeof row === 'function' ? row(state) : row, { hex: id });
+  const isCity = faceAt(box, state.hexes, hex).stops[stop]?.kind === 'city';
+  return isCity && rules.takes?.(state, { hex, stop }) !== false
+    ? undefined
+    : refusal('no-city', city, { hex: id, stop });
+}
+
+function noRoom<S extends BaseState>(
+  rules: PlaceMarkerRules<S>,
+  state: S,
+  { hex: id, stop, replaces }: NamedCircle,
+): Refusal | undefined {
+  const box = rules.box(state);
+  const ways = waysInto(box, state, { hex: hexNumber(box.board, id), stop }, rules.givesWay);
+  return ways.includes(replaces) ? undefined : refusal('no-free-circle', rules.rows.city, { hex: id, stop });
+}
+
+/** Why no marker can go into a circle, whoever places it: there is no city, or it has no room. */
+export const noCircle = <S extends BaseState>(
+  rules: PlaceMarkerRules<S>,
+  state: S,
+  at: NamedCircle,
+): Refusal | undefined => noCity(rules, state, at) ?? noRoom(rules, state, at);
+
+/** Why the place is wrong for a company: no such city, no room, kept for others, one marker there already, no connection. */
+function* placeReasons<S extends BaseState>(
+  rules: PlaceMarkerRules<S>,
+  state: S,
+  action: PlaceMarker,
+): Iterable<Refusal> {
+  const missing = noCity(rules, state, action);
+  if (missing !== undefined) {
+    yield missing;
+    return;
+  }
+  const { company, hex: id, stop } = action;
+  const { rows } = rules;
+  const box = rules.box(state);
+  const hex = hexNumber(box.board, id);
+  const full = noRoom(rules, state, action);
+  if (full !== undefined) yield full;
+  else if (rules.kept !== undefined) yield* rules.kept(state, { hex, stop });
+  if (standsInHex(hexAt(state.hexes, hex), company)) yield refusal('one-marker-each-hex', rows.stands, { hex: id });
+  const reach = rules.reach?.(state, company);
+  if (reach !== undefined && !reachOf(box, state.hexes, company, reach).reaches(stopKey(hex, stop)))
+    yield refusal('not-connected', rows.connection, { hex: id, company });
+}
+
+function* reasonsAgainst<S extends BaseState>(
+  rules: PlaceMarkerRules<S>,
+  state: S,
+  action: PlaceMarker,
+): Iterable<Refusal> {
+  const { company } = action;
+  const { rows } = rules;
+  if (company !== rules.atTurn(state)) {
+    yield refusal('not-its-turn', rows.turn, { company });
+    return;
+  }
+  if (rules.closed !== undefined) yield* rules.closed(state);
+  const price = rules.price(state, company);
+  if (price === undefined) {
+    yield refusal('no-marker-left', rows.none, { company });
+    return;
+  }
+  yield* placeReasons(rules, state, action);
+  const has = balance(rules.box(state), state.money, company);
+  if (has < price) yield refusal('not-enough-money', rows.money, { company, has, needed: price });
+}
+
+/** Placing a marker by the rules of a title. */
+export const placeMarkerBy = <S extends BaseState>(rules: PlaceMarkerRules<S>): ActionKind<S> =>
+  actionKind<S, PlaceMarker>({
+    type: 'place-marker',
+    rule: rules.rule,
+    shape: rules.shape,
+    offers: (state, seat) => offersOf(rules, state, seat),
+    reasons: (state, action) => reasonsAgainst(rules, state, action),
+    perform(play, { company, hex, stop, replaces }) {
+      const price = rules.price(play.before, company);
+      if (price === undefined) throw new RangeError(`${company} has no marker left`);
+      if (rules.spend === undefined) pay(play, company, 'bank', price, 'marker');
+      else rules.spend(play, company, price);
+      placeMarker(play, company, { hex: hexNumber(play.components.board, hex), stop }, replaces);
+      rules.placed(play);
+    },
+  });

@@ -1,0 +1,75 @@
+/** Step 1: the home markers of a company. */
+import { type ActionKind, actionKind } from '../../../core/action.ts';
+import type { CompanyId, HexId } from '../../../core/ids.ts';
+import { refusal } from '../../../core/result.ts';
+import type { PlaceMarker } from '../../../deeds/place-marker.ts';
+import { standsInHex } from '../../../map/markers.ts';
+import { faceAt, hexNumber } from '../../../map/position.ts';
+import { placeMarker, waysInto } from '../../../mechanisms/markers.ts';
+import { type Place, placeOffer } from '../../../mechanisms/place-marker.ts';
+import { box, companyAtTurn, floatedAtTurn, GOV, hexAt, NRS, NRS_CHOICE, publicState, type Seen } from '../readers.ts';
+import { type Play1839, setCompany, type State1839 } from '../state.ts';
+import { noSuchCircle, placeShape, putMarker } from './markers.ts';
+import { homesOf, spareSpaces } from './reservations.ts';
+
+/** Home hexes on which the company has no marker yet; NRS chooses its second when the first stands. */
+export function homesToPlace(state: Seen, company: CompanyId): readonly HexId[] {
+  const stands = (hex: HexId): boolean => standsInHex(hexAt(state, hexNumber(box.board, hex)), company);
+  const fixed = homesOf(state, company).filter((hex) => !stands(hex));
+  if (company !== NRS || NRS_CHOICE.some(stands)) return fixed;
+  return [...fixed, ...NRS_CHOICE.filter((hex) => spareSpaces(state, hex) >= 1)]; // 1839-OR-11
+}
+
+/** Every circle of a hex in which a home marker may be put. */
+function circlesIn(state: Seen, id: HexId): readonly Place[] {
+  const hex = hexNumber(box.board, id);
+  return faceAt(box, state.hexes, hex).stops.flatMap((_, stop) =>
+    waysInto(box, state, { hex, stop }, GOV).map((replaces) => ({ hex, stop, replaces })),
+  );
+}
+
+export const homesDue = (state: State1839): boolean => {
+  const company = floatedAtTurn(state);
+  return company !== undefined && !publicState(state, company).settled;
+};
+
+function settleIfDone(play: Play1839, company: CompanyId): void {
+  const open = homesToPlace(play.draft, company);
+  if (open.length === 0) setCompany(play, company, { settled: true });
+}
+
+/** Puts home markers where there is no choice (1839-OR-10). */
+export function placeObviousHomes(play: Play1839): void {
+  const company = companyAtTurn(play.draft);
+  if (!play.draft.own.turn.first) return;
+  for (const hex of homesToPlace(play.draft, company)) {
+    // A hex that was open may be taken by the home just placed.
+    const open = homesToPlace(play.draft, company);
+    const chooses = NRS_CHOICE.includes(hex) && NRS_CHOICE.every((one) => open.includes(one));
+    const [only, ...others] = open.includes(hex) && !(company === NRS && chooses) ? circlesIn(play.draft, hex) : [];
+    if (only !== undefined && others.length === 0) placeMarker(play, company, only, only.replaces);
+  }
+  settleIfDone(play, company);
+}
+
+export const placeHome: ActionKind<State1839> = actionKind<State1839, PlaceMarker>({
+  type: 'place-marker',
+  rule: '1839-OR-10',
+  shape: placeShape,
+  offers(state, seat) {
+    const company = companyAtTurn(state);
+    return homesToPlace(state, company)
+      .flatMap((hex) => circlesIn(state, hex))
+      .map((place) => placeOffer(box, seat, company, place, 0));
+  },
+  *reasons(state, { company, hex, stop, replaces }) {
+    if (companyAtTurn(state) !== company) yield refusal('not-its-turn', '1839-OR-09', { company });
+    else if (!homesToPlace(state, company).includes(hex))
+      yield refusal('not-a-home', company === NRS ? '1839-OR-11' : '1839-OR-10', { hex });
+    else yield* noSuchCircle(state, { hex, stop }, replaces !== undefined);
+  },
+  perform(play, { company, hex, stop, replaces }) {
+    putMarker(play, company, { hex, stop }, replaces !== undefined);
+    settleIfDone(play, company);
+  },
+});

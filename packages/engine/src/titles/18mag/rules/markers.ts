@@ -1,0 +1,72 @@
+/** Stations: those of minors along track (VII.3.4), markers of majors in any free city (VII.4.2). */
+import type { CompanyId } from '../../../core/ids.ts';
+import { pay } from '../../../core/ledger.ts';
+import { placeInFreeCircle } from '../../../deeds/place-marker.ts';
+import { nextMarkerPrice } from '../../../mechanisms/markers.ts';
+import { markerDue as circleOpen, placeMarkerBy, type PlaceMarkerRules } from '../../../mechanisms/place-marker.ts';
+import { personDirecting } from '../readers.ts';
+import { boxOf, majorAtTurn, minorAtTurn, payeeOf, type State18Mag } from '../state.ts';
+import { inForce } from '../versions.ts';
+import { type Play18Mag, putTurn } from './draft-parts.ts';
+import { rowFor } from './mode-rows.ts';
+import { reachRules } from './track-rules.ts';
+
+const price = (state: State18Mag, company: CompanyId): number | undefined =>
+  nextMarkerPrice(boxOf(state), state, company);
+
+function placed(play: Play18Mag): void {
+  if (inForce(play.draft, 'stationsRemembered')) putTurn(play, { placed: true });
+  play.flow = 'step-over'; // 18mag-MAJOR-OR-15
+}
+
+/** A minor's station: one in a turn, 40 then 80 Forint (18mag-TOKEN-02, 18mag-TOKEN-03). */
+const minors: PlaceMarkerRules<State18Mag> = {
+  rule: '18mag-TOKEN-02',
+  shape: placeInFreeCircle,
+  box: boxOf,
+  atTurn: minorAtTurn,
+  price,
+  reach: () => reachRules,
+  rows: {
+    turn: '18mag-OR-07',
+    none: '18mag-TOKEN-01',
+    hex: (state) => rowFor(state, '18mag-TOKEN-05', '18mag-TWO-02'),
+    city: '18mag-TOKEN-05', // 18mag-UPG-08
+    stands: '18mag-TOKEN-06',
+    connection: '18mag-TOKEN-07', // 18mag-TOKEN-08
+    money: '18mag-OR-10',
+  },
+  spend(play, company, cost) {
+    // 18mag-TOKEN-04: half to SKEV, half to the Bank.
+    pay(play, company, payeeOf(boxOf(play.draft), 'stations'), cost / 2, 'station');
+    pay(play, company, 'bank', cost / 2, 'station');
+  },
+  placed,
+};
+
+/** A major's marker: one in a turn, 40 then 80 Forint to the Bank (18mag-MAJOR-OR-05, 18mag-MAJOR-OR-07), in any free circle of the map. */
+const majors: PlaceMarkerRules<State18Mag> = {
+  rule: '18mag-MAJOR-OR-05',
+  shape: placeInFreeCircle,
+  box: boxOf,
+  atTurn: (state) => {
+    const company = majorAtTurn(state);
+    return company === undefined || personDirecting(state, company) === undefined ? undefined : company;
+  },
+  price,
+  rows: {
+    turn: '18mag-OR-07',
+    none: '18mag-MAJOR-OR-04',
+    hex: (state) => rowFor(state, '18mag-MAJOR-OR-06', '18mag-TWO-02'),
+    city: '18mag-MAJOR-OR-06', // 18mag-MAJOR-OR-11, 18mag-R-42
+    stands: '18mag-TOKEN-06',
+    money: '18mag-MAJOR-OR-08',
+  },
+  placed, // 18mag-MAJOR-OR-10
+};
+
+export const stationKind = placeMarkerBy(minors);
+export const stationDue = (state: State18Mag): boolean => circleOpen(minors, state);
+
+export const markerKind = placeMarkerBy(majors);
+export const markerDue = (state: State18Mag): boolean => circleOpen(majors, state);
