@@ -3,6 +3,7 @@ import type { Seat } from '../../../core/ids.ts';
 import { refusal } from '../../../core/result.ts';
 import { done, pass } from '../../../deeds/plain.ts';
 import { saying } from '../../../mechanisms/plain.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import { cardOrder, isOut, orderAfter, seatAtTurn, seatsIn, type Seen } from '../readers.ts';
 import { type Play1839, set, setStock, type State1839 } from '../state.ts';
@@ -52,11 +53,12 @@ export const stockTurnDue = (state: State1839): boolean =>
   !isOut(state, seatAtTurn(state)) && !stockRoundOver(state) && state.own.stock.part !== 'over';
 
 /** Gives the turn to the next player by number card, round and round. */
-export function turnByCard({ draft }: Play1839): void {
+export function turnByCard(play: Play1839): void {
+  const { draft } = play;
   const { owner } = draft.place;
   const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft);
   if (seat === undefined) throw new Error('everybody has a card');
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  giveTurn(play, seat);
 }
 
 /** By number card, until all have passed (1839-SR-01, 1839-SR-04). */
