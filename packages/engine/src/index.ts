@@ -3,6 +3,7 @@ export type { CompanyCard, Components, Home, TrainCard } from './core/components
 export { CORE_EVENTS, type LogEvent } from './core/events.ts';
 export { DEEDS_VERSION, deedsOfForm, formOfHash, sameHash, STATE_FORM, stateHash } from './core/form.ts';
 export { canonical, hashText } from './core/hash.ts';
+export type { Code, Codes } from './core/codes.ts';
 export { isRecord, type Json } from './core/json.ts';
 export {
   companyId,

@@ -11,9 +11,10 @@ import {
   titleId,
   titles,
 } from '@kursbuch/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { game as ENGLISH } from './en/game.ts';
-import type { TitleWords } from './sections.ts';
+import type { refusals } from './en/refusals.ts';
+import type { Misfits, RefusalTemplates, TitleWords } from './sections.ts';
 
 const ENGINE = fileURLToPath(new URL('../../engine/src/', import.meta.url));
 
@@ -40,6 +41,12 @@ const ownWords = (
   Object.values(titlesWords).flatMap(({ [section]: words }) => (words === undefined ? [] : [words]));
 
 describe('there are words', () => {
+  it('for every refusal, with what its code comes with and nothing else', () => {
+    expectTypeOf<Misfits<typeof refusals>>().toBeNever();
+    expectTypeOf<Misfits<{ readonly 'no-such-hex': 'There is no {tile}.' }>>().toEqualTypeOf<'no-such-hex'>();
+    expectTypeOf<Omit<typeof refusals, 'no-such-hex'>>().not.toExtend<RefusalTemplates>();
+  });
+
   it('for every refusal', () => {
     const codes = codesLike(/refusal\(\s*'([a-z0-9-]+)'/gu);
     expect(codes.length).toBeGreaterThan(150);

@@ -1,7 +1,7 @@
 /** The sections of the words about a game: what each holds, whatever the language. */
-import type { ActionOf, DeedType, Payment, Question } from '@kursbuch/engine';
+import type { ActionOf, Code, Codes, DeedType, Payment, Question } from '@kursbuch/engine';
 import type { Word } from './grammar.ts';
-import type { Sentence } from './sentence.ts';
+import type { NamesOf, Sentence } from './sentence.ts';
 
 /**
  * A sentence about a game. Beside the forms of every language a value may be asked for as money: `{price:money}`. Where a code comes
@@ -11,6 +11,15 @@ export type Template = Sentence | readonly Sentence[];
 
 /** Sentences by code. */
 export type Templates = { readonly [code: string]: Template };
+
+/** Sentences for refusals: every code of the engine has one, and so has a field that does not belong where it stands. */
+export type RefusalTemplates = { readonly [code in Code | 'unknown-field']: Template };
+
+/** The codes whose sentences ask for something they do not come with. */
+export type Misfits<Words> = {
+  [code in keyof Words & Code]: NamesOf<SentencesOf<Words[code]>> extends keyof Codes[code] ? never : code;
+}[keyof Words & Code];
+type SentencesOf<Words> = Words extends readonly (infer One)[] ? One : Words;
 
 /** Single words by code. */
 export type Words = { readonly [code: string]: string };

@@ -21,7 +21,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Place}}${inf
 type BranchesOf<Said> = Said extends Choice ? Said[keyof Said][keyof Said[keyof Said]] : never;
 
 /** The names of the values a sentence asks for. */
-type NamesOf<Said> = Said extends string ? NamesIn<Said> : (keyof Said & string) | NamesOf<BranchesOf<Said>>;
+export type NamesOf<Said> = Said extends string ? NamesIn<Said> : (keyof Said & string) | NamesOf<BranchesOf<Said>>;
 
 /** Those that are counted: a branch of theirs is a plural, or for one number. */
 type CountedIn<Said> = Said extends Choice

@@ -30,7 +30,7 @@ export function due<S extends BaseState, Options>(rules: TitleRules<S, Options>,
   }
   const step = stepAt(rules.sequence, state.place);
   if (step === undefined || 'carryOut' in step) throw new Error('play stopped where nobody has to decide');
-  return { seat: step.who(state), actions: step.actions };
+  return { seat: rules.sequence.who(state), actions: step.actions };
 }
 
 /** The options in outside data, if so many seats can play with them. */
@@ -128,7 +128,7 @@ function wrongMoment<S extends BaseState, Options>(
 
 function everyKind<S extends BaseState, Options>(rules: TitleRules<S, Options>): readonly ActionKind<S>[] {
   const { sequence, agreedEnd } = rules;
-  const steps = sequence.rounds.flatMap((round) => [...round.opening, ...round.turn, ...round.closing]);
+  const steps = sequence.rounds.flatMap(({ opening = [], turn, closing = [] }) => [...opening, ...turn, ...closing]);
   return [
     ...steps.flatMap((step) => ('actions' in step ? step.actions : [])),
     ...sequence.decisions.flatMap((decision) => decision.actions),
@@ -153,6 +153,8 @@ export function applyTo<S extends BaseState, Options>(
   // An answered decision is gone before its consequences, so that what they ask comes in its place.
   if (answersDecision) play.draft.pending = state.pending.slice(1);
   judged.value(play);
+  // An agreed end is the table's affair: nothing waits for it.
+  if (kind.value !== rules.agreedEnd) rules.sequence.settle?.(play);
   follow(play, rules.sequence);
   return ok({ state: advance(play, rules.sequence, rules.toState), events: play.events });
 }

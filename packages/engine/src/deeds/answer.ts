@@ -1,7 +1,7 @@
 /** Answers what somebody else has proposed, or what the rules ask. Every question says its kind. */
 import type { CompanyId, HexId, Seat, TrainId } from '../core/ids.ts';
 import { oneOf, type ShapeOf } from '../core/shape.ts';
-import { deed, type Terms } from './deed.ts';
+import { deed } from './deed.ts';
 
 export const answer = deed('answer', { take: oneOf(['yes', 'no']) });
 export type Answer = ShapeOf<typeof answer.shape>;
@@ -9,50 +9,45 @@ export type Answer = ShapeOf<typeof answer.shape>;
 /** A circle on the map. */
 export type Spot = { readonly hex: HexId; readonly stop: number };
 
-/** What is asked. `by` is the seat that proposed it. */
-export type Question =
+/** What somebody at the table has proposed; `by` is his seat. */
+type Proposal = { readonly by: Seat } &
   /** Another company wants to buy a train. */
-  | {
-      readonly question: 'train-sale';
-      readonly by: Seat;
-      readonly buyer: CompanyId;
-      readonly seller: CompanyId;
-      readonly train: TrainId;
-      readonly price: number;
-    }
-  /** A company wants to buy a private from its owner. */
-  | {
-      readonly question: 'private-sale';
-      readonly by: Seat;
-      readonly company: CompanyId;
-      readonly private: CompanyId;
-      readonly price: number;
-    }
-  /** A company is offered a train as a gift. */
-  | { readonly question: 'gift'; readonly by: Seat; readonly company: CompanyId; readonly train: TrainId }
+  (
+    | {
+        readonly question: 'train-sale';
+        readonly buyer: CompanyId;
+        readonly seller: CompanyId;
+        readonly train: TrainId;
+        readonly price: number;
+      }
+    /** A company wants to buy a private from its owner. */
+    | {
+        readonly question: 'private-sale';
+        readonly company: CompanyId;
+        readonly private: CompanyId;
+        readonly price: number;
+      }
+    /** A company is offered a train as a gift. */
+    | { readonly question: 'gift'; readonly company: CompanyId; readonly train: TrainId }
+    /** Two companies are to swap markers. */
+    | {
+        readonly question: 'swap-markers';
+        readonly company: CompanyId;
+        readonly from: Spot;
+        readonly other: CompanyId;
+        readonly place: Spot;
+      }
+    /** A marker is to be moved. */
+    | { readonly question: 'move-marker'; readonly company: CompanyId; readonly from: Spot; readonly place: Spot }
+    /** Whether everybody agrees who has won. */
+    | { readonly question: 'winner'; readonly winner: Seat }
+  );
+
+/** What is asked. */
+export type Question =
+  | Proposal
   /** Whether to offer one's own train to a company that has none. */
   | { readonly question: 'offer-gift'; readonly company: CompanyId; readonly train: TrainId }
-  /** Two companies are to swap markers. */
-  | {
-      readonly question: 'swap-markers';
-      readonly by: Seat;
-      readonly company: CompanyId;
-      readonly from: Spot;
-      readonly other: CompanyId;
-      readonly place: Spot;
-    }
-  /** A marker is to be moved. */
-  | {
-      readonly question: 'move-marker';
-      readonly by: Seat;
-      readonly company: CompanyId;
-      readonly from: Spot;
-      readonly place: Spot;
-    }
   /** Whether the company takes shares that were just sold. */
   | { readonly question: 'redeem'; readonly company: CompanyId; readonly count: number; readonly cost: number }
-  | { readonly question: 'nationalise'; readonly company: CompanyId }
-  /** Whether everybody agrees who has won. */
-  | { readonly question: 'winner'; readonly by: Seat; readonly winner: Seat };
-
-export type AnswerTerms = Terms<Answer, never, Question>;
+  | { readonly question: 'nationalise'; readonly company: CompanyId };

@@ -1,6 +1,6 @@
 /** Lots of an auction without bids: bought at the price on the sheet, or made cheaper. */
 import { optional, type ShapeOf, whole } from '../core/shape.ts';
-import { deed, type Terms } from './deed.ts';
+import { deed } from './deed.ts';
 import { companyField } from './fields.ts';
 
 export const buyLot = deed('buy-lot', {
@@ -9,8 +9,6 @@ export const buyLot = deed('buy-lot', {
   par: optional(whole(0, 1000)),
 });
 export type BuyLot = ShapeOf<typeof buyLot.shape>;
-export type BuyLotTerms = Terms<BuyLot, 'lot', { readonly cost: number }>;
 
 export const discount = deed('discount', { lot: companyField });
 export type Discount = ShapeOf<typeof discount.shape>;
-export type DiscountTerms = Terms<Discount, never, { readonly amount: number }>;

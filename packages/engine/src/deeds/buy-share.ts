@@ -1,6 +1,6 @@
 /** Buys one certificate. */
-import { oneOf, optional, type ShapeOf } from '../core/shape.ts';
-import { deed, type Terms } from './deed.ts';
+import { oneOf, optional } from '../core/shape.ts';
+import { deed } from './deed.ts';
 import { companyField } from './fields.ts';
 
 /** Where certificates lie that can be bought, in the words of the rulebooks. */
@@ -12,7 +12,3 @@ export const buyShare = deed('buy-share', {
   from: oneOf(SHARE_PLACES),
   certificate: optional(oneOf(['director'])),
 });
-export type BuyShare = ShapeOf<typeof buyShare.shape>;
-
-/** How many shares the certificate stands for, and what it costs. */
-export type BuyShareTerms = Terms<BuyShare, 'company' | 'from', { readonly shares: number; readonly cost: number }>;

@@ -3,8 +3,8 @@
  * company owns.
  */
 import { either, oneOf, optional, type ShapeOf } from '../core/shape.ts';
-import { deed, type Terms } from './deed.ts';
-import { type Asks, companyField, moneyField, trainField, trainTypeField } from './fields.ts';
+import { deed } from './deed.ts';
+import { companyField, moneyField, trainField, trainTypeField } from './fields.ts';
 
 export const buyTrain = deed('buy-train', {
   company: companyField,
@@ -18,6 +18,3 @@ export const buyTrain = deed('buy-train', {
   tradeIn: optional(trainField),
 });
 export type BuyTrain = ShapeOf<typeof buyTrain.shape>;
-
-/** `paidToSeller`: the part of the price that goes to the company which sells new trains. */
-export type BuyTrainTerms = Terms<BuyTrain, 'company' | 'from', Asks & { readonly paidToSeller?: number }>;

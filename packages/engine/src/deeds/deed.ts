@@ -4,7 +4,7 @@
  * deed's shape; it never widens it.
  */
 import type { Choice } from '../core/offer.ts';
-import { type Fields, oneOf, record, type RecordOf, type Shape } from '../core/shape.ts';
+import { type Fields, oneOf, record, type RecordOf, type Shape, type ShapeOf } from '../core/shape.ts';
 import { seatField } from './fields.ts';
 
 type Head<Type extends string> = { readonly type: Shape<Type>; readonly seat: typeof seatField };
@@ -34,16 +34,20 @@ export const narrowed = <Type extends string, F extends Fields, const Fewer exte
   fields: Fewer & { readonly [Name in Exclude<keyof Fewer, keyof F>]: never },
 ): Shape<Done<Type, Fewer>> => shapeOf<Type, Fewer>(type, fields);
 
+export type AnyDeed = { readonly type: string; readonly shape: Shape<{ readonly type: string }> };
+
 /** The fields of a deed besides its type and its seat. */
 export type FieldsOf<A> = Omit<A, 'type' | 'seat'>;
-
-/** What an offer of a deed is made of: the deed, the fields it always settles, and what it tells about itself. */
-export type Terms<A, Settled extends keyof FieldsOf<A>, About> = {
-  readonly action: A;
-  readonly fixed: Pick<FieldsOf<A>, Settled> & Partial<FieldsOf<A>>;
-  readonly choose: { readonly [Name in keyof FieldsOf<A>]?: Choice<NonNullable<FieldsOf<A>[Name]>> };
-  readonly about: About;
-};
+/** The same of a deed as it is written down. */
+export type Form<D extends AnyDeed> = FieldsOf<ShapeOf<D['shape']>>;
 
 /** Nothing to say about an offer. */
 export type Plain = { readonly [name: string]: never };
+
+/** What an offer of a deed is made of: the deed as it is done, the fields it always settles, and what it tells about itself. */
+export type Terms<D extends AnyDeed, Settled extends keyof Form<D> = never, About = Plain> = {
+  readonly action: ShapeOf<D['shape']>;
+  readonly fixed: Pick<Form<D>, Settled> & Partial<Form<D>>;
+  readonly choose: { readonly [Name in keyof Form<D>]?: Choice<NonNullable<Form<D>[Name]>> };
+  readonly about: About;
+};

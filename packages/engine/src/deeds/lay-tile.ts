@@ -1,6 +1,6 @@
 /** Lays a tile on a hex, or replaces the one that lies there. */
 import { optional, type ShapeOf, text } from '../core/shape.ts';
-import { deed, type Terms } from './deed.ts';
+import { deed } from './deed.ts';
 import { companyField, hexField, keepsField, rotationField, tileField } from './fields.ts';
 
 export const layTile = deed('lay-tile', {
@@ -13,6 +13,3 @@ export const layTile = deed('lay-tile', {
   using: optional(text),
 });
 export type LayTile = ShapeOf<typeof layTile.shape>;
-
-/** What the terrain costs, and the fee for a further tile where there is one. */
-export type LayTileTerms = Terms<LayTile, 'company' | 'hex', { readonly terrain: number; readonly fee: number }>;

@@ -1,29 +1,23 @@
 /** Papers: taken at the start of a game, given a price, and exchanged for shares later on. */
-import type { CompanyId } from '../core/ids.ts';
 import { oneOf, optional, type ShapeOf } from '../core/shape.ts';
 import { SHARE_PLACES } from './buy-share.ts';
-import { deed, type Plain, type Terms } from './deed.ts';
+import { deed } from './deed.ts';
 import { companyField, moneyField } from './fields.ts';
 
 /** Buys a paper of the Bank. */
 export const buyPaper = deed('buy-paper', { company: companyField, price: moneyField });
 export type BuyPaper = ShapeOf<typeof buyPaper.shape>;
-export type BuyPaperTerms = Terms<BuyPaper, 'company', Plain>;
 
 /** Takes a paper without paying for it. */
 export const pick = deed('pick', { company: companyField });
-export type Pick18Mag = ShapeOf<typeof pick.shape>;
-export type PickTerms = Terms<Pick18Mag, never, Plain>;
 
 /** Takes a paper out of a pile; whoever else plays gets the rest of the pile. */
 export const draft = deed('draft', { company: companyField, price: moneyField });
 export type Draft = ShapeOf<typeof draft.shape>;
-export type DraftTerms = Terms<Draft, 'company', { readonly others: readonly CompanyId[] }>;
 
 /** Sets the price of a paper that was got in a draft. */
 export const setPrice = deed('set-price', { company: companyField, price: moneyField });
 export type SetPrice = ShapeOf<typeof setPrice.shape>;
-export type SetPriceTerms = Terms<SetPrice, 'company', Plain>;
 
 /** Exchanges a paper for a share. */
 export const exchange = deed('exchange', {
@@ -32,5 +26,3 @@ export const exchange = deed('exchange', {
   /** Where the share comes from, if there is a choice. */
   from: optional(oneOf(SHARE_PLACES)),
 });
-export type Exchange = ShapeOf<typeof exchange.shape>;
-export type ExchangeTerms = Terms<Exchange, 'company' | 'into', Plain>;

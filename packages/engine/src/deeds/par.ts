@@ -1,6 +1,6 @@
 /** Starts a company: its director's certificate at a price of one's choice, and the homes of one that has none printed. */
 import { listOf, optional, type ShapeOf } from '../core/shape.ts';
-import { deed, type Terms } from './deed.ts';
+import { deed } from './deed.ts';
 import { companyField, hexField, moneyField } from './fields.ts';
 
 export const par = deed('par', {
@@ -9,6 +9,3 @@ export const par = deed('par', {
   homes: optional(listOf(hexField, 2)),
 });
 export type Par = ShapeOf<typeof par.shape>;
-
-/** How many shares the director's certificate stands for. */
-export type ParTerms = Terms<Par, 'company', { readonly shares: number }>;

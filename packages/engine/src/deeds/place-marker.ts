@@ -1,6 +1,6 @@
 /** Puts a station marker into a circle: a home, or a further one. */
 import { optional, type ShapeOf } from '../core/shape.ts';
-import { deed, narrowed, type Terms } from './deed.ts';
+import { deed, narrowed } from './deed.ts';
 import { companyField, hexField, stopField } from './fields.ts';
 
 export const placeMarker = deed('place-marker', {
@@ -14,5 +14,3 @@ export type PlaceMarker = ShapeOf<typeof placeMarker.shape>;
 
 /** The same where nobody's marker makes room for another. */
 export const placeInFreeCircle = narrowed(placeMarker, { company: companyField, hex: hexField, stop: stopField });
-
-export type PlaceMarkerTerms = Terms<PlaceMarker, 'company' | 'hex' | 'stop', { readonly cost: number }>;

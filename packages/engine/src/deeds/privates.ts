@@ -1,21 +1,11 @@
 /** Privates in the hands of companies: how they get there, and what they let a company build. */
 import { optional, record, type ShapeOf } from '../core/shape.ts';
-import { deed, type Terms } from './deed.ts';
-import {
-  type Asks,
-  companyField,
-  hexField,
-  keepsField,
-  moneyField,
-  rotationField,
-  stopField,
-  tileField,
-} from './fields.ts';
+import { deed } from './deed.ts';
+import { companyField, hexField, keepsField, moneyField, rotationField, stopField, tileField } from './fields.ts';
 
 /** Offers a player a price for a private. */
 export const buyPrivate = deed('buy-private', { company: companyField, private: companyField, price: moneyField });
 export type BuyPrivate = ShapeOf<typeof buyPrivate.shape>;
-export type BuyPrivateTerms = Terms<BuyPrivate, 'company' | 'private', Asks>;
 
 /** Builds a tile, a marker or both without a connection. */
 export const remoteBuild = deed('remote-build', {
@@ -26,10 +16,3 @@ export const remoteBuild = deed('remote-build', {
   /** Whose marker goes for the new one. */
   replaces: optional(companyField),
 });
-export type RemoteBuild = ShapeOf<typeof remoteBuild.shape>;
-/** `keeps`: whether it must be said how the stops of the old tile go on. */
-export type RemoteBuildTerms = Terms<
-  RemoteBuild,
-  'company' | 'hex',
-  { readonly cost: number; readonly keeps: boolean }
->;

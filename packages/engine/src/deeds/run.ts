@@ -1,9 +1,7 @@
 /** Runs all trains of a company. What they earn is worked out, never believed. */
 import type { ShapeOf } from '../core/shape.ts';
-import { deed, type Plain, type Terms } from './deed.ts';
+import { deed } from './deed.ts';
 import { companyField, runsField } from './fields.ts';
 
 export const run = deed('run', { company: companyField, runs: runsField });
 export type Run = ShapeOf<typeof run.shape>;
-
-export type RunTerms = Terms<Run, 'company', Plain>;

@@ -1,7 +1,7 @@
 /** Sells shares: one company's or several companies' in one breath, in the order of the list. */
 import type { CompanyId } from '../core/ids.ts';
 import { listOf, oneOf, optional, record, type ShapeOf, whole } from '../core/shape.ts';
-import { deed, type Terms } from './deed.ts';
+import { deed } from './deed.ts';
 import { companyField } from './fields.ts';
 
 export const saleField = record({
@@ -23,6 +23,3 @@ export type Lot = {
   readonly price: number;
   readonly certificate?: 'director';
 };
-
-/** `missing`: what has to be raised. */
-export type SellSharesTerms = Terms<SellShares, never, { readonly lots: readonly Lot[]; readonly missing?: number }>;

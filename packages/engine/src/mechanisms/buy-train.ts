@@ -6,7 +6,7 @@ import { isAny, nothingAgainst } from '../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../core/result.ts';
 import type { Shape } from '../core/shape.ts';
 import type { BaseState } from '../core/state.ts';
-import type { BuyTrain, BuyTrainTerms } from '../deeds/buy-train.ts';
+import type { BuyTrain } from '../deeds/buy-train.ts';
 import type { FieldsOf } from '../deeds/deed.ts';
 import { offer, type OfferOf } from '../deeds/index.ts';
 
@@ -34,7 +34,7 @@ export type BuyTrainRules<S extends BaseState> = {
   readonly newTrains: {
     /** What is sold now, whether the company can pay for it or not. */
     readonly onSale: (state: S, company: CompanyId) => Iterable<BuyNew>;
-    readonly about?: (state: S, purchase: BuyNew) => BuyTrainTerms['about'];
+    readonly about?: (state: S, purchase: BuyNew) => OfferOf<'buy-train'>['about'];
     readonly reasons: (state: S, purchase: BuyNew) => Iterable<Refusal>;
     readonly buy: (play: Play<S>, purchase: BuyNew) => void;
   };

@@ -100,7 +100,6 @@ describe('the flow of an action', () => {
   const step = (name: string): Step<TinyState> => ({
     name,
     due: () => true,
-    who: (state) => (state.place.owner.kind === 'seat' ? state.place.owner.seat : seat(0)),
     actions: [go],
   });
   const title = titleWith({ turn: [step('first'), step('second')] });

@@ -12,10 +12,14 @@ export function roundOf<S extends BaseState>(sequence: Sequence<S>, name: string
   return found;
 }
 
+/** The steps of a stage of the running round. */
+export const stepsAt = <S extends BaseState>(sequence: Sequence<S>, { round, stage }: Place): readonly Step<S>[] =>
+  roundOf(sequence, round)[stage] ?? [];
+
 /** The step the place points at, or undefined behind the last step of its stage. */
 export function stepAt<S extends BaseState>(sequence: Sequence<S>, place: Place): Step<S> | undefined {
   if (place.step === STAGE_OVER) return undefined;
-  const found = roundOf(sequence, place.round)[place.stage].find((step) => step.name === place.step);
+  const found = stepsAt(sequence, place).find((step) => step.name === place.step);
   if (found === undefined)
     throw new RangeError(`there is no step ${place.step} in the ${place.stage} of ${place.round}`);
   return found;
@@ -23,7 +27,7 @@ export function stepAt<S extends BaseState>(sequence: Sequence<S>, place: Place)
 
 /** The name of the first step of a stage. */
 const firstStep = <S extends BaseState>(round: Round<S>, stage: Place['stage']): string =>
-  round[stage][0]?.name ?? STAGE_OVER;
+  round[stage]?.[0]?.name ?? STAGE_OVER;
 
 /** Moves to a step of the running stage. */
 function moveToStep<S extends BaseState>({ draft }: Play<S>, step: string): void {
@@ -33,9 +37,9 @@ function moveToStep<S extends BaseState>({ draft }: Play<S>, step: string): void
 
 /** Moves behind the step that was reached. */
 function moveOn<S extends BaseState>(play: Play<S>, sequence: Sequence<S>): void {
-  const { round, stage, step } = play.draft.place;
-  const steps = roundOf(sequence, round)[stage];
-  const at = steps.findIndex(({ name }) => name === step);
+  const { place } = play.draft;
+  const steps = stepsAt(sequence, place);
+  const at = steps.findIndex(({ name }) => name === place.step);
   moveToStep(play, at < 0 ? STAGE_OVER : (steps[at + 1]?.name ?? STAGE_OVER));
 }
 
@@ -92,6 +96,7 @@ export function advance<S extends BaseState>(
       // The place moves on first: what the step asks of others is answered behind it.
       moveOn(play, sequence);
       step.carryOut(play);
+      sequence.settle?.(play);
     } else {
       const now = state(draft);
       if (step.due(now)) return now;

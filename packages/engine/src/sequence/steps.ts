@@ -12,7 +12,6 @@ export type DecisionStep<S extends BaseState> = {
   readonly name: string;
   /** Whether there is anything to decide; a step that is not due is passed over without a word. */
   readonly due: (state: S) => boolean;
-  readonly who: (state: S) => Seat;
   readonly actions: readonly ActionKind<S>[];
 };
 
@@ -23,11 +22,11 @@ export type Step<S extends BaseState> = DecisionStep<S> | AutomaticStep<S>;
 
 export type Round<S extends BaseState> = {
   readonly name: string;
-  readonly opening: readonly Step<S>[];
+  readonly opening?: readonly Step<S>[];
   /** Sets the owner of the next turn in the draft; false when every turn has been taken. */
   readonly nextTurn: (play: Play<S>) => boolean;
   readonly turn: readonly Step<S>[];
-  readonly closing: readonly Step<S>[];
+  readonly closing?: readonly Step<S>[];
   /** The round that follows. The end of the game is an outcome in the draft, not a round. */
   readonly next: (play: Play<S>) => string;
 };
@@ -37,7 +36,11 @@ export type DecisionKind<S extends BaseState> = { readonly kind: string; readonl
 
 export type Sequence<S extends BaseState> = {
   readonly rounds: readonly Round<S>[];
+  /** Who decides in the turn: the player who has it, or whoever decides for the company. */
+  readonly who: (state: S) => Seat;
   readonly decisions: readonly DecisionKind<S>[];
   /** Actions that any seat may take whenever a decision is due, whoever owes it. */
   readonly anytime: readonly ActionKind<S>[];
+  /** Carries on what an action or a step has set off until somebody has to decide, where the title keeps an agenda. */
+  readonly settle?: (play: Play<S>) => void;
 };

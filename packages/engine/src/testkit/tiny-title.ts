@@ -180,6 +180,7 @@ export const tinyTitle: TitleRules<TinyState, TinyOptions> = {
     own: { rounds, conceded: [] },
   }),
   sequence: {
+    who: (state) => (state.place.owner.kind === 'seat' ? state.place.owner.seat : seat(0)),
     anytime: [concedeKind],
     decisions: [{ kind: 'gift', actions: [answerKind] }],
     rounds: [
@@ -204,7 +205,6 @@ export const tinyTitle: TitleRules<TinyState, TinyOptions> = {
           {
             name: 'give',
             due: (state) => state.place.owner.kind === 'seat' && !state.own.conceded.includes(state.place.owner.seat),
-            who: (state) => (state.place.owner.kind === 'seat' ? state.place.owner.seat : seat(0)),
             actions: [giveKind, passKind],
           },
         ],

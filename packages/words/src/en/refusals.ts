@@ -1,5 +1,5 @@
 /** Why an action, a set-up or a file is refused. */
-import type { Templates } from '../sections.ts';
+import type { RefusalTemplates } from '../sections.ts';
 
 export const refusals = {
   // Files and set-up.
@@ -318,4 +318,4 @@ export const refusals = {
   'not-in-step-4': '{company} is not at its markers.',
   'offer-open': 'Another offer is open.',
   'no-offer-of-yours': 'You have no open offer.',
-} as const satisfies Templates;
+} as const satisfies RefusalTemplates;

@@ -55,29 +55,24 @@ const doneWithStep = saying<State1824>(done, { rule: '1824-OR-08', flow: 'step-o
 /** Goods Time with free placement: town markers before the game. */
 const towns: Round<State1824> = {
   name: 'towns',
-  opening: [],
   nextTurn: nextTownTurn,
-  turn: [{ name: 'place-town', due: always, who: actingSeat, actions: [placeTown] }],
-  closing: [],
+  turn: [{ name: 'place-town', due: always, actions: [placeTown] }],
   next: () => 'initial',
 };
 
 /** Cisleithania for two: the four piles. */
 const draft: Round<State1824> = {
   name: 'draft',
-  opening: [],
   nextTurn: nextDraftTurn,
-  turn: [{ name: 'draft', due: always, who: actingSeat, actions: [draftPaper] }],
-  closing: [],
+  turn: [{ name: 'draft', due: always, actions: [draftPaper] }],
   next: () => 'mountains',
 };
 
 /** Cisleithania for two: each player may buy one mountain railway. */
 const mountains: Round<State1824> = {
   name: 'mountains',
-  opening: [],
   nextTurn: nextMountainTurn,
-  turn: [{ name: 'mountain', due: mountainsDue, who: actingSeat, actions: [buyMountain, pass] }],
+  turn: [{ name: 'mountain', due: mountainsDue, actions: [buyMountain, pass] }],
   closing: [{ name: 'remove what is left', carryOut: removeMountains }], // 1824-CIS2-31
   next: () => 'initial', // 1824-CIS2-32
 };
@@ -87,7 +82,7 @@ const initial: Round<State1824> = {
   name: 'initial',
   opening: [{ name: 'begin', carryOut: beginInitialRound }],
   nextTurn: (play) => nextSeat(play, initialSeat),
-  turn: [{ name: 'buy', due: always, who: actingSeat, actions: [buyPaper, buyDirector, buyShare, sellShares, pass] }],
+  turn: [{ name: 'buy', due: always, actions: [buyPaper, buyDirector, buyShare, sellShares, pass] }],
   closing: [
     { name: 'sold out', carryOut: riseSoldOut },
     { name: 'remove what is left', carryOut: removeUnsold },
@@ -106,7 +101,7 @@ const share: Round<State1824> = {
     {
       name: 'sell and buy',
       due: always,
-      who: actingSeat,
+
       actions: [sellShares, repay, buyShare, buyDirector, exchangeByChoice, pass], // 1824-SR-02
     },
   ],
@@ -128,12 +123,12 @@ const operating: Round<State1824> = {
   // 1824-OR-08
   turn: [
     { name: 'home', carryOut: startTurn },
-    { name: 'track', due: trackDue, who: actingSeat, actions: [layTile, doneWithStep] },
-    { name: 'marker', due: markersDue, who: actingSeat, actions: [placeStation, doneWithStep] },
-    { name: 'run', due: runDue, who: actingSeat, actions: [runTrains] },
+    { name: 'track', due: trackDue, actions: [layTile, doneWithStep] },
+    { name: 'marker', due: markersDue, actions: [placeStation, doneWithStep] },
+    { name: 'run', due: runDue, actions: [runTrains] },
     { name: 'income', carryOut: settleIncome },
-    { name: 'dividend', due: dividendDue, who: actingSeat, actions: [dividend] }, // 1824-ED1-11
-    { name: 'trains', due: trainsDue, who: actingSeat, actions: [buyTrain, sellEarly, doneBuying] }, // 1824-TRAIN-09
+    { name: 'dividend', due: dividendDue, actions: [dividend] }, // 1824-ED1-11
+    { name: 'trains', due: trainsDue, actions: [buyTrain, sellEarly, doneBuying] }, // 1824-TRAIN-09
     { name: 'end of turn', carryOut: endTurn },
   ],
   // 1824-OR-12
@@ -154,6 +149,7 @@ const operating: Round<State1824> = {
 };
 
 export const sequence: Sequence<State1824> = {
+  who: actingSeat,
   rounds: [towns, draft, mountains, initial, share, operating],
   decisions: [
     { kind: 'mountain-exchange', actions: [exchangeCompulsorily, declineExchange] },

@@ -23,7 +23,7 @@ import {
 } from './components/index.ts';
 import type { Draft1839, PrivateState, PublicState, State1839 } from './state.ts';
 
-export { actingCompany as operatingCompany, companyAtTurn, seatAtTurn } from '../../mechanisms/readers.ts';
+export { actingCompany, companyAtTurn, seatAtTurn } from '../../mechanisms/readers.ts';
 export { directorOf } from '../../mechanisms/shares.ts'; // 1839-DIR-09
 
 export const box: Components1839 = components1839;

@@ -1,22 +1,21 @@
 /** The order of play of 1839. */
 import type { ActionKind } from '../../core/action.ts';
-import type { Seat } from '../../core/ids.ts';
 import type { Sequence, Step } from '../../sequence/steps.ts';
-import { automatic, withResume } from './resume.ts';
-import { answerConsent, answerWinner } from './rules/answers.ts';
+import { settle } from './agenda.ts';
+import { answerConsent, answerWinner, settleOfferTask, settleWinnerTask } from './rules/answers.ts';
 import { giveTrain, moveMarker, proposeWinner, withdrawOffer } from './rules/anytime.ts';
 import { auctionDue, buyLot, dealByCash, discountLot, nextAuctionTurn } from './rules/auction.ts';
 import { buyShare, redeemShares, startCompany } from './rules/buying.ts';
-import { closeBrownPrivates, openConversions, takeLocal } from './rules/conversions.ts';
+import { closeBrownPrivates, openConversions, settleConversionsTask, takeLocal } from './rules/conversions.ts';
 import { dividendDue, moveWithoutRevenue, payDividend } from './rules/dividends.ts';
-import { concede } from './rules/elimination.ts';
-import { raiseMoney } from './rules/emergency.ts';
+import { concede, settleEliminationTask } from './rules/elimination.ts';
+import { raiseMoney, settleDebtTask } from './rules/emergency.ts';
 import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
 import { homesDue, placeHome, placeObviousHomes } from './rules/homes.ts';
 import { placeMarkerKind } from './rules/markers.ts';
-import { discardTrain } from './rules/surplus.ts';
-import { answerGift, answerNationalise, openWindow } from './rules/nationalisation.ts';
+import { discardTrain, settleLimitsTask } from './rules/surplus.ts';
+import { answerGift, answerNationalise, openWindow, settleWindowTask } from './rules/nationalisation.ts';
 import {
   chargeRh,
   countCycle,
@@ -34,96 +33,108 @@ import {
   whoDecides,
 } from './rules/operating.ts';
 import { runDue, runTrains } from './rules/runs.ts';
-import { answerRedeem, sellShares } from './rules/selling.ts';
+import { answerRedeem, sellShares, settleSaleTask } from './rules/selling.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/stock-turn.ts';
-import { swapMarkers, returnMarker } from './rules/swapping.ts';
+import { returnMarker, settleReturnTask, swapMarkers } from './rules/swapping.ts';
 import { layTileKind } from './rules/track.ts';
 import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/trains.ts';
-import { seatAtTurn } from './readers.ts';
-import type { State1839 } from './state.ts';
+import type { Play1839, State1839 } from './state.ts';
 import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from './steps.ts';
-
-const decision = (
-  name: string,
-  due: (state: State1839) => boolean,
-  who: (state: State1839) => Seat,
-  actions: readonly ActionKind<State1839>[],
-): Step<State1839> => ({ name, due, who, actions: actions.map(withResume) });
+import type { TaskName } from './tasks.ts';
 
 /** A step of a company's turn; green privates can be bought at every point of it. */
 const step = (
   name: string,
   due: (state: State1839) => boolean,
   ...actions: readonly ActionKind<State1839>[]
-): Step<State1839> => decision(name, due, whoDecides, [...actions, buyPrivate]); // 1839-OR-24
+): Step<State1839> => ({ name, due, actions: [...actions, buyPrivate] }); // 1839-OR-24
+
+/** How a task on the agenda is carried on. */
+const SETTLE: { readonly [name in TaskName]: (play: Play1839) => void } = {
+  sale: settleSaleTask,
+  debt: settleDebtTask,
+  elimination: settleEliminationTask,
+  limits: settleLimitsTask,
+  window: settleWindowTask,
+  conversions: settleConversionsTask,
+  offer: settleOfferTask,
+  winner: settleWinnerTask,
+  'return-marker': settleReturnTask,
+};
 
 export const sequence: Sequence<State1839> = {
-  anytime: [concede, giveTrain, moveMarker, proposeWinner, withdrawOffer].map(withResume),
+  who: whoDecides,
+
+  settle: (play) => settle(play, ({ task }) => SETTLE[task](play)),
+  anytime: [concede, giveTrain, moveMarker, proposeWinner, withdrawOffer],
   decisions: [
-    { kind: 'redeem', actions: [withResume(answerRedeem)] },
-    { kind: 'raise', actions: [withResume(raiseMoney)] },
-    { kind: 'discard', actions: [withResume(discardTrain)] },
-    { kind: 'nationalise', actions: [withResume(answerNationalise)] },
-    { kind: 'gift', actions: [withResume(answerGift)] },
-    { kind: 'take-local', actions: [withResume(takeLocal)] },
-    { kind: 'consent', actions: [withResume(answerConsent)] },
-    { kind: 'agree', actions: [withResume(answerWinner)] },
-    { kind: 'return-marker', actions: [withResume(returnMarker)] },
+    { kind: 'redeem', actions: [answerRedeem] },
+    { kind: 'raise', actions: [raiseMoney] },
+    { kind: 'discard', actions: [discardTrain] },
+    { kind: 'nationalise', actions: [answerNationalise] },
+    { kind: 'gift', actions: [answerGift] },
+    { kind: 'take-local', actions: [takeLocal] },
+    { kind: 'consent', actions: [answerConsent] },
+    { kind: 'agree', actions: [answerWinner] },
+    { kind: 'return-marker', actions: [returnMarker] },
   ],
   rounds: [
     {
       name: 'auction',
-      opening: [],
       nextTurn: nextAuctionTurn,
-      turn: [decision('buy or discount', auctionDue, seatAtTurn, [buyLot, discountLot])],
-      closing: [automatic('number cards by cash', dealByCash)],
+      turn: [{ name: 'buy or discount', due: auctionDue, actions: [buyLot, discountLot] }],
+      closing: [{ name: 'number cards by cash', carryOut: dealByCash }],
       next: () => 'stock',
     },
     {
       name: 'stock',
-      opening: [automatic('open', openStockRound)],
+      opening: [{ name: 'open', carryOut: openStockRound }],
       nextTurn: nextStockTurn,
       turn: [
-        decision('sell, buy, sell', stockTurnDue, seatAtTurn, [
-          sellShares,
-          buyShare,
-          startCompany,
-          redeemShares,
-          passTurn,
-          endTurn,
-        ]),
+        {
+          name: 'sell, buy, sell',
+          due: stockTurnDue,
+
+          actions: [sellShares, buyShare, startCompany, redeemShares, passTurn, endTurn],
+        },
       ],
       closing: [
-        automatic('shares in the pool', dropPoolCompanies), // 1839-SR-13
-        automatic('sold out', raiseSoldOut),
-        automatic('top price', endAfterStockRound),
-        automatic('prepare the set', prepareSet),
+        { name: 'shares in the pool', carryOut: dropPoolCompanies }, // 1839-SR-13
+        { name: 'sold out', carryOut: raiseSoldOut },
+        { name: 'top price', carryOut: endAfterStockRound },
+        { name: 'prepare the set', carryOut: prepareSet },
       ],
       next: () => 'operating',
     },
     {
       name: 'operating',
-      opening: [automatic('privates pay', payPrivates), automatic('the owner of RH pays', chargeRh)],
+      opening: [
+        { name: 'privates pay', carryOut: payPrivates },
+        { name: 'the owner of RH pays', carryOut: chargeRh },
+      ],
       // 1839-OR-03: every floated company once; 1839-OR-25: then the round is over.
       nextTurn: nextCompany,
       turn: [
         // Steps 1 to 7; a step that is not due is passed over (1839-OR-09).
-        automatic('homes without a choice', placeObviousHomes),
+        { name: 'homes without a choice', carryOut: placeObviousHomes },
         step('homes', homesDue, placeHome),
         step(FIRST_TRAIN_STEP, firstTrainDue, buyFirstTrain), // 1839-RUN-03
         step('track', stillOperates, layTileKind, remoteBuild, stepDone),
         step(MARKER_STEP, markersDue, placeMarkerKind, swapMarkers, stepDone),
         step('run', runDue, runTrains),
         step('dividend', dividendDue, payDividend),
-        automatic('price without revenue', moveWithoutRevenue),
+        { name: 'price without revenue', carryOut: moveWithoutRevenue },
         step(TRAIN_STEP, trainsDue, buyTrain, stepDone),
-        automatic('brown privates', closeBrownPrivates),
+        { name: 'brown privates', carryOut: closeBrownPrivates },
         // Steps 8 and 9, in this order (1839-OR-23); they follow even if the company has fallen (1839-BANKRUPT-16).
-        automatic('nationalisation window', openWindow),
-        automatic('closed privates', openConversions),
-        automatic('end of the turn', finishTurn),
+        { name: 'nationalisation window', carryOut: openWindow },
+        { name: 'closed privates', carryOut: openConversions },
+        { name: 'end of the turn', carryOut: finishTurn },
       ],
-      closing: [automatic('end of the game', endAfterOperatingRound), automatic('idle cycles', countCycle)],
+      closing: [
+        { name: 'end of the game', carryOut: endAfterOperatingRound },
+        { name: 'idle cycles', carryOut: countCycle },
+      ],
       // 1839-OR-26
       next: ({ draft }) => (draft.own.set.number < draft.own.set.of ? 'operating' : 'stock'),
     },

@@ -6,7 +6,6 @@ import type { Action, ActionOf } from '../../deeds/index.ts';
 import { oneOfEach } from '../../mechanisms/sell-shares.ts';
 import { allPapersOf, holding, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft } from '../../mechanisms/trains.ts';
-import { topOf } from './agenda.ts';
 import { outlook } from './outlook.ts';
 import {
   box,
@@ -15,7 +14,7 @@ import {
   isLCompany,
   isParred,
   isPublicId,
-  operatingCompany,
+  actingCompany,
   ownerOfPrivate,
   phaseOf,
   privateCard,
@@ -42,7 +41,7 @@ function decider(state: State1839, company: CompanyId): Seat | CompanyId | undef
 
 function raising(state: State1839): Raising | undefined {
   if (asked(state, 'raise') === undefined) return undefined;
-  const task = topOf(state.own.agenda);
+  const task = state.own.agenda.at(-1);
   if (task?.task !== 'debt') throw new Error('money is raised for nothing');
   const { why, company, amount, train } = task.debt;
   return {
@@ -119,7 +118,7 @@ function wanted(state: State1839, seat: Seat): readonly Action[] {
     if (owner.seat !== seat) return [];
     return round === 'auction' ? lotDeals(state, seat) : [...purchases(state, seat), ...oneOfEach(state, seat)];
   }
-  const company = operatingCompany(state);
+  const company = actingCompany(state);
   const buysTrains = step === TRAIN_STEP || step === FIRST_TRAIN_STEP;
   return company !== undefined && buysTrains && directorOf(state, company) === seat
     ? newTrains(state, seat, company)

@@ -28,48 +28,13 @@ export type Spot = { readonly hex: HexId; readonly stop: number };
 export const OFFERS = ['private', 'train', 'swap', 'move', 'gift'] as const;
 
 /** An open offer, visible to all. */
-export type OpenOffer =
-  | {
-      readonly about: 'private';
-      readonly by: Seat;
-      readonly to: Seat;
-      readonly company: CompanyId;
-      readonly private: CompanyId;
-      readonly price: number;
-    }
-  | {
-      readonly about: 'train';
-      readonly by: Seat;
-      readonly to: Seat;
-      readonly company: CompanyId;
-      readonly train: TrainId;
-      readonly price: number;
-    }
-  | {
-      readonly about: 'swap';
-      readonly by: Seat;
-      readonly to: Seat;
-      readonly company: CompanyId;
-      readonly from: Spot;
-      readonly other: CompanyId;
-      readonly place: Spot;
-    }
-  | {
-      readonly about: 'move';
-      readonly by: Seat;
-      readonly to: Seat;
-      readonly company: CompanyId;
-      readonly from: Spot;
-      readonly place: Spot;
-      readonly government: boolean;
-    }
-  | {
-      readonly about: 'gift';
-      readonly by: Seat;
-      readonly to: Seat;
-      readonly company: CompanyId;
-      readonly train: TrainId;
-    };
+export type OpenOffer = { readonly by: Seat; readonly to: Seat; readonly company: CompanyId } & (
+  | { readonly about: 'private'; readonly private: CompanyId; readonly price: number }
+  | { readonly about: 'train'; readonly train: TrainId; readonly price: number }
+  | { readonly about: 'swap'; readonly from: Spot; readonly other: CompanyId; readonly place: Spot }
+  | { readonly about: 'move'; readonly from: Spot; readonly place: Spot; readonly government: boolean }
+  | { readonly about: 'gift'; readonly train: TrainId }
+);
 
 export type Task =
   | { readonly task: 'sale'; readonly lots: readonly Lot[]; readonly helped?: CompanyId }
@@ -95,22 +60,16 @@ export type Task =
       readonly other: number;
     };
 export type TaskName = Task['task'];
-export type TaskOf<Name extends TaskName> = Extract<Task, { readonly task: Name }>;
 
 /** What somebody owes now; it always belongs to the last task. */
-export type Decision =
-  | {
-      readonly kind: 'redeem';
-      readonly seat: Seat;
-      readonly company: CompanyId;
-      readonly count: number;
-      readonly price: number;
-    }
-  | { readonly kind: 'raise'; readonly seat: Seat; readonly missing: number; readonly why: Debt['why'] }
-  | { readonly kind: 'discard'; readonly seat: Seat; readonly company: CompanyId }
-  | { readonly kind: 'nationalise'; readonly seat: Seat; readonly company: CompanyId }
-  | { readonly kind: 'gift'; readonly seat: Seat; readonly company: CompanyId; readonly train: TrainId }
-  | { readonly kind: 'take-local'; readonly seat: Seat; readonly private: CompanyId }
-  | { readonly kind: 'consent'; readonly seat: Seat; readonly offer: OpenOffer }
-  | { readonly kind: 'agree'; readonly seat: Seat; readonly winner: Seat; readonly by: Seat }
-  | { readonly kind: 'return-marker'; readonly seat: Seat; readonly company: CompanyId; readonly hex: HexId };
+export type Decision = { readonly seat: Seat } & (
+  | { readonly kind: 'redeem'; readonly company: CompanyId; readonly count: number; readonly price: number }
+  | { readonly kind: 'raise'; readonly missing: number; readonly why: Debt['why'] }
+  | { readonly kind: 'discard'; readonly company: CompanyId }
+  | { readonly kind: 'nationalise'; readonly company: CompanyId }
+  | { readonly kind: 'gift'; readonly company: CompanyId; readonly train: TrainId }
+  | { readonly kind: 'take-local'; readonly private: CompanyId }
+  | { readonly kind: 'consent'; readonly offer: OpenOffer }
+  | { readonly kind: 'agree'; readonly winner: Seat; readonly by: Seat }
+  | { readonly kind: 'return-marker'; readonly company: CompanyId; readonly hex: HexId }
+);

@@ -2,7 +2,7 @@
 import { canonical } from '../../core/hash.ts';
 import type { Json } from '../../core/json.ts';
 import { covers } from '../../core/offer.ts';
-import { box, operatingCompany, privateCards, train1839 } from './readers.ts';
+import { box, actingCompany, privateCards, train1839 } from './readers.ts';
 import { AUCTION_PARS } from './rules/auction.ts';
 import { PUBLIC, type Table } from './test-table.ts';
 
@@ -133,7 +133,7 @@ const atAnyTime = (t: Table): readonly Act[] => [
 
 /** Everything that could be tried, by every seat. */
 function candidates(t: Table): readonly Act[] {
-  const company = operatingCompany(t.state);
+  const company = actingCompany(t.state);
   const acts = [
     ...atAnyTime(t),
     ...(t.state.place.round === 'auction' ? inAuction() : []),

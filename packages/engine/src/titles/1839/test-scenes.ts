@@ -1,10 +1,10 @@
 /** Scenes that several tests begin with. */
 import type { PhaseName } from './components/index.ts';
-import { box, operatingCompany } from './readers.ts';
+import { box, actingCompany } from './readers.ts';
 import { type Deed, dividend, done, lay, no, pass, table, type Table, train } from './test-table.ts';
 
 /** The company whose turn it is. */
-export const operating = (t: Table): string => operatingCompany(t.state) ?? '';
+export const operating = (t: Table): string => actingCompany(t.state) ?? '';
 
 /** Two operated Majors with shares to trade in. */
 export const market = (seats = 3): Table => {

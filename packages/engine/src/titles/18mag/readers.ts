@@ -51,6 +51,15 @@ export const majorsByPrice = (state: Reading<'market' | 'own'>): readonly Compan
 export const controllerOf = (state: Reading<'shares' | 'own'>, company: CompanyId): Seat | undefined =>
   minorState(state, company) === undefined ? directorOf(state, company) : ownerOf(state, company); // 18mag-MAJOR-03, 18mag-MINOR-08
 
+/** Who decides in a turn: the seat at turn, or whoever owns or directs the company at turn. */
+export function whoDecides(state: State18Mag): Seat {
+  const { owner } = state.place;
+  const found =
+    owner.kind === 'seat' ? owner.seat : owner.kind === 'company' ? controllerOf(state, owner.company) : undefined;
+  if (found === undefined) throw new RangeError(`nobody decides in the ${state.place.round}`);
+  return found;
+}
+
 /** A director who is a person; István's majors decide nothing. */
 export function personDirecting(state: Reading<'shares' | 'own'>, company: CompanyId): Seat | undefined {
   const director = directorOf(state, company);

@@ -1,5 +1,4 @@
 /** The order of play of 18Mag, as lists one can read. */
-import type { Seat } from '../../core/ids.ts';
 import type { ActionKind } from '../../core/action.ts';
 import type { RuleId } from '../../core/result.ts';
 import { done } from '../../deeds/plain.ts';
@@ -10,7 +9,7 @@ import { layForIstvanKind, payYellowFee, promoteCity } from './istvan/promotion.
 import { runTrains } from './istvan/running.ts';
 import { payIncome, takeShareTurn } from './istvan/shares.ts';
 import { buyTrain, scrapSmallest } from './istvan/trains.ts';
-import { controllerOf } from './readers.ts';
+import { whoDecides } from './readers.ts';
 import { buyShareKind } from './rules/buying.ts';
 import { buyCarKind } from './rules/cars.ts';
 import { closeDraft, nextPick, pickKind } from './rules/first-share-round.ts';
@@ -24,15 +23,6 @@ import { layTileKind, trackDue } from './rules/track.ts';
 import { buyTrainKind, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
 import { endTurnKind, nextShareTurn, openShareRound, passKind, passPriority, raiseSoldOut } from './rules/turns.ts';
 import { isIstvan, type State18Mag } from './state.ts';
-
-/** Who decides in a turn: the seat at turn, or whoever owns or directs the company at turn. */
-function whoDecides(state: State18Mag): Seat {
-  const { owner } = state.place;
-  const found =
-    owner.kind === 'seat' ? owner.seat : owner.kind === 'company' ? controllerOf(state, owner.company) : undefined;
-  if (found === undefined) throw new RangeError(`nobody decides in the ${state.place.round}`);
-  return found;
-}
 
 const personAtTurn = (state: State18Mag): boolean =>
   state.place.owner.kind === 'seat' && !isIstvan(state, state.place.owner.seat);
@@ -49,7 +39,7 @@ const firstShareRound: Round<State18Mag> = {
     { name: 'istvan-side', carryOut: openSide },
   ],
   nextTurn: nextPick, // 18mag-DRAFT-04
-  turn: [{ name: 'pick', due: personAtTurn, who: whoDecides, actions: [pickKind] }],
+  turn: [{ name: 'pick', due: personAtTurn, actions: [pickKind] }],
   closing: [
     { name: 'unchosen-papers', carryOut: closeDraft },
     { name: 'next-set', carryOut: beginSet },
@@ -68,16 +58,16 @@ const operatingRound: Round<State18Mag> = {
   turn: [
     { name: 'istvan-fee', carryOut: payYellowFee },
     { name: 'istvan-track', carryOut: promoteCity },
-    { name: 'track', due: trackDue, who: whoDecides, actions: [layTileKind, doneBy('18mag-OR-09')] },
-    { name: 'station', due: stationDue, who: whoDecides, actions: [stationKind, doneBy('18mag-OR-09')] },
+    { name: 'track', due: trackDue, actions: [layTileKind, doneBy('18mag-OR-09')] },
+    { name: 'station', due: stationDue, actions: [stationKind, doneBy('18mag-OR-09')] },
     { name: 'istvan-scrap', carryOut: scrapSmallest },
     { name: 'istvan-run', carryOut: runTrains },
-    { name: 'run', due: runDue, who: whoDecides, actions: [scrapKind, buyCarKind, runKind] },
+    { name: 'run', due: runDue, actions: [scrapKind, buyCarKind, runKind] },
     { name: 'istvan-trains', carryOut: buyTrain },
     // Nobody is forced to buy or to own a train (18mag-MINOR-05, 18mag-TRAIN-10).
-    { name: 'trains', due: trainsDue, who: whoDecides, actions: [buyTrainKind, doneBy('18mag-OR-09')] },
-    { name: 'marker', due: markerDue, who: whoDecides, actions: [markerKind, doneBy('18mag-MAJOR-OR-03')] },
-    { name: 'payout', due: payoutDue, who: whoDecides, actions: [dividendKind] },
+    { name: 'trains', due: trainsDue, actions: [buyTrainKind, doneBy('18mag-OR-09')] },
+    { name: 'marker', due: markerDue, actions: [markerKind, doneBy('18mag-MAJOR-OR-03')] },
+    { name: 'payout', due: payoutDue, actions: [dividendKind] },
     { name: 'payout-by-itself', carryOut: payOutByItself },
   ],
   closing: [
@@ -97,7 +87,7 @@ const shareRound: Round<State18Mag> = {
     {
       name: 'shares',
       due: personAtTurn,
-      who: whoDecides,
+
       actions: [sellSharesKind, buyShareKind, passKind, endTurnKind],
     },
   ],
@@ -110,6 +100,7 @@ const shareRound: Round<State18Mag> = {
 };
 
 export const sequence: Sequence<State18Mag> = {
+  who: whoDecides,
   rounds: [firstShareRound, operatingRound, shareRound],
   decisions: [
     { kind: 'train-sale', actions: [saleAnswerKind] },

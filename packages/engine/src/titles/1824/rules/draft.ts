@@ -6,6 +6,7 @@ import { ask } from '../../../core/play.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
 import { draft as draftDeed, type Draft, setPrice, type SetPrice } from '../../../deeds/papers.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { actingSeat, allSeats, cardOf, deviates } from '../readers.ts';
 import { change, freshTurn, type Pending1824, type Play1824, type State1824 } from '../state.ts';
 import { buyMountain, givePaper, paperPrices, settledPrice, takePaper } from './papers.ts';
@@ -25,7 +26,7 @@ export function nextDraftTurn(play: Play1824): boolean {
   const first = ORDER[ORDER.length - pilesOf(draft).length];
   if (first === undefined) return false;
   const seat = deviates(draft, 'draftMirrored') ? other(seatOf(first)) : seatOf(first);
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  giveTurn(play, seat);
   return true;
 }
 
@@ -103,7 +104,7 @@ export function nextMountainTurn(play: Play1824): boolean {
   const { owner } = draft.place;
   const seat = allSeats(draft)[owner.kind === 'seat' ? owner.seat + 1 : 0];
   if (seat === undefined) return false;
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  giveTurn(play, seat);
   change(play, { turn: freshTurn });
   return true;
 }

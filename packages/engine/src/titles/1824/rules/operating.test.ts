@@ -175,7 +175,7 @@ describe('operating rounds', () => {
   });
 
   it('[1824-OR-12] at the end: openings, foundings, export', () => {
-    const steps = sequence.rounds.find(({ name }) => name === 'operating')?.closing.map(({ name }) => name);
+    const steps = sequence.rounds.find(({ name }) => name === 'operating')?.closing?.map(({ name }) => name);
     expect(steps).toEqual(['open', 'found', 'export', 'open after export', 'found after export', 'end of the game']);
     const t = table().paper('EPP', 0).afterInitial().phase(4).left('4', 0).shares('BK', 'reserved', [4]);
     t.open('BH', 2, [0, 0, 4]).marker('BH', 'J13').money('BH', 900).trains('BH', '4').at('BH', 'trains');

@@ -3,6 +3,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { seat as seatOf } from '../../../core/ids.ts';
 import { moveDirector, moveShares, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { markersOnMap } from '../../../mechanisms/markers.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import {
   allSeats,
   cardOf,
@@ -121,7 +122,7 @@ export function nextCompany(play: Play1824): boolean {
     if (isBond(play.draft, company)) bondPays(play, company);
     else if (!hasOwnTurn(play.draft, company)) movePrice(play, company, 'no-dividend'); // 1824-NAT-18
     else {
-      play.draft.place = { ...play.draft.place, owner: { kind: 'company', company } };
+      giveTurn(play, company);
       return true;
     }
   }

@@ -5,6 +5,7 @@ import { refusal } from '../../../core/result.ts';
 import { placeTown as placeTownDeed, type PlaceTown } from '../../../deeds/homes.ts';
 import { offer } from '../../../deeds/index.ts';
 import { printedHex } from '../../../map/position.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
@@ -19,7 +20,7 @@ export function townSeat(seats: number, n: number): Seat {
 export function nextTownTurn(play: Play1824): boolean {
   const { draft } = play;
   if (draft.own.towns.length >= draft.own.townsToPlace) return false; // 1824-GOODS-02
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat: townSeat(draft.seats, draft.own.towns.length) } };
+  giveTurn(play, townSeat(draft.seats, draft.own.towns.length));
   return true;
 }
 

@@ -4,6 +4,7 @@ import { type Seat, seat as seatOf } from '../../../core/ids.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { pass } from '../../../deeds/plain.ts';
 import { saying } from '../../../mechanisms/plain.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { certificateLimit, certificatesHeld } from '../readers.ts';
 import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 
@@ -36,7 +37,7 @@ export function nextSeat(play: Play1824, seatOfTurn: (state: State1824, turn: nu
   const { shareRound } = draft.own;
   if (shareRound.passed.length >= draft.seats) return false;
   const seat = seatOfTurn(draft, shareRound.turns);
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  giveTurn(play, seat);
   // Who has come below the certificate limit is free, whatever happens to him later in the round (1824-ED1-05).
   const overLimit = shareRound.overLimit.filter((one) => certificatesHeld(draft, one) > certificateLimit(draft));
   change(play, { shareRound: { ...shareRound, overLimit, turns: shareRound.turns + 1 }, turn: freshTurn });

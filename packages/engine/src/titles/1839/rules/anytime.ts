@@ -11,7 +11,7 @@ import { proposeWinner as proposeWinnerDeed, type ProposeWinner, withdraw } from
 import { giveTrain as giveTrainDeed, type GiveTrain } from '../../../deeds/train-cards.ts';
 import { asking, saying } from '../../../mechanisms/plain.ts';
 import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
-import { pop, push, topOf } from '../agenda.ts';
+import { pop, push } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   companyAtTurn,
@@ -22,7 +22,7 @@ import {
   isOut,
   isPublicId,
   KR,
-  operatingCompany,
+  actingCompany,
   ownerOfPrivate,
   seatsIn,
   type Seen,
@@ -58,7 +58,7 @@ const isSamePlace = (a: Spot, b: Spot): boolean => a.hex === b.hex && a.stop ===
 /** Why a marker cannot be moved (1839-PRIV-52, 1839-PRIV-53). */
 export function* reasonsAgainstMove(state: Seen, { company, from, place, government }: Moving): Iterable<Refusal> {
   if (!since(state, 'BL')) yield refusal('not-before', '1839-PRIV-52', { phase: 'BL' });
-  if (!inStepFour(state) || operatingCompany(state) !== company) {
+  if (!inStepFour(state) || actingCompany(state) !== company) {
     yield refusal('not-in-step-4', '1839-PRIV-52', { company });
     return;
   }
@@ -195,7 +195,7 @@ export const proposeWinner: ActionKind<State1839> = actionKind<State1839, Propos
 
 /** Who has put the offer on the table that waits for an answer. */
 function proposer(state: Seen): Seat | undefined {
-  const top = topOf(state.own.agenda);
+  const top = state.own.agenda.at(-1);
   if (top?.task === 'offer') return top.offer.by;
   return top?.task === 'winner' ? top.by : undefined;
 }

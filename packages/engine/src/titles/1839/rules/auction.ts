@@ -7,6 +7,7 @@ import { refusal, type Refusal } from '../../../core/result.ts';
 import { buyLot as buyLotDeed, type BuyLot, discount as discountDeed, type Discount } from '../../../deeds/auction.ts';
 import { offer } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import {
   cardOrder,
@@ -181,7 +182,7 @@ export function nextAuctionTurn(play: Play1839): boolean {
   if (lotsLeft(draft).length === 0) return false;
   const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft);
   if (seat === undefined) throw new Error('everybody has a card');
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  giveTurn(play, seat);
   set(play, {
     auction: {
       actions: 0,

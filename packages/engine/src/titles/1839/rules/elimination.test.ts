@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { operatingCompany } from '../readers.ts';
+import { actingCompany } from '../readers.ts';
 import {
   buy,
   concede,
@@ -145,7 +145,7 @@ describe('a player leaves', () => {
     t.do(no(1));
     expect(t.asked).toBe('take-local 1');
     t.do(take(1, 'L1', ['D19', 'G14']));
-    expect(operatingCompany(t.state)).toBe('AMS');
+    expect(actingCompany(t.state)).toBe('AMS');
   });
   it('[1839-BANKRUPT-18] whatever he could decide or receive lapses', () => {
     const t = table(3)

@@ -16,7 +16,7 @@ import {
   isOut,
   isParred,
   money,
-  operatingCompany,
+  actingCompany,
   operatingOrder,
   orderAfter,
   ownerOfPrivate,
@@ -143,7 +143,7 @@ export function settleEliminationTask(play: Play1839): void {
   removeFromSupply(play);
   if (seatsIn(play.draft).length === 1) lastPlayer(play); // 1839-BANKRUPT-15
   // inside a company's turn step 9 comes anyway.
-  else if (operatingCompany(play.draft) === undefined) openConversions(play);
+  else if (actingCompany(play.draft) === undefined) openConversions(play);
 }
 
 /** The train a player owes money for, if he does: then his concession is a bankruptcy (1839-CONCEDE-04). */

@@ -6,7 +6,7 @@ import { refusal, type Refusal } from '../../../core/result.ts';
 import type { Sale } from '../../../deeds/sell-shares.ts';
 import { blockOffer, type Blocks, lotsOf } from '../../../mechanisms/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
-import { askFor, pop, push, replaceTop, topOf, topTask } from '../agenda.ts';
+import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { money, orderAfter, salePrice, type Seen, trainCount } from '../readers.ts';
 import { type Play1839, setStock, type State1839 } from '../state.ts';
@@ -26,7 +26,7 @@ import {
 
 /** The debt for which money is being raised; sales are asked for by nothing else. */
 function debtOf(state: Seen): Debt {
-  const top = topOf(state.own.agenda);
+  const top = state.own.agenda.at(-1);
   if (top?.task !== 'debt') throw new Error('nobody raises money');
   return top.debt;
 }

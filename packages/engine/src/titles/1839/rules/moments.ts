@@ -1,24 +1,17 @@
 /** Which row an action at the wrong moment breaks: out of turn, out of its round or step, or after the end. */
 import { agreedIn } from '../../../core/agreed-end.ts';
+import type { CompanyId } from '../../../core/ids.ts';
+import { firstAgainst } from '../../../core/reasons.ts';
 import { refusal, type Refusal, type RuleId } from '../../../core/result.ts';
 import type { WrongMoment } from '../../../core/title.ts';
-import { box, money, operatingCompany, publicState, seatsIn } from '../readers.ts';
+import { decisionDue } from '../../../core/pending.ts';
+import { isBehind, momentRuleOf } from '../../../sequence/moments.ts';
+import { box, money, actingCompany, publicState, seatsIn } from '../readers.ts';
 import type { State1839 } from '../state.ts';
-import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from '../steps.ts';
-import type { Decision, OpenOffer } from '../tasks.ts';
-import { sparesOf } from './markers.ts';
-
-/** The rows that ask somebody for a decision before play goes on. */
-const ASKED: { readonly [kind in Exclude<Decision['kind'], 'consent'>]: RuleId } = {
-  redeem: '1839-REDEEM-01',
-  raise: '1839-EMR-05',
-  discard: '1839-LIMIT-04',
-  nationalise: '1839-NAT-04',
-  gift: '1839-PRIV-74',
-  'take-local': '1839-PRIV-09',
-  agree: '1839-NEGOT-09',
-  'return-marker': '1839-SWAP-06',
-};
+import { sequence } from '../sequence.ts';
+import { FIRST_TRAIN_STEP, MARKER_STEP } from '../steps.ts';
+import type { OpenOffer } from '../tasks.ts';
+import { markerActionUsed, sparesOf } from './markers.ts';
 
 /** The rows on the answer to an open offer. */
 const OFFERED: { readonly [about in OpenOffer['about']]: RuleId } = {
@@ -29,15 +22,6 @@ const OFFERED: { readonly [about in OpenOffer['about']]: RuleId } = {
   gift: '1839-NEGOT-08',
 };
 
-const askedRow = (due: Decision): RuleId => (due.kind === 'consent' ? OFFERED[due.offer.about] : ASKED[due.kind]);
-
-/** The rows on whose turn it is, by round; in operating rounds the director decides for the company. */
-const ORDER: { readonly [round: string]: RuleId } = {
-  auction: '1839-AUCTION-02',
-  stock: '1839-SR-01',
-  operating: '1839-DIR-08',
-};
-
 /** What a company's step asks for, where it cannot be ended otherwise. */
 const STEP_ROW: { readonly [step: string]: RuleId } = {
   homes: '1839-OR-10',
@@ -45,26 +29,6 @@ const STEP_ROW: { readonly [step: string]: RuleId } = {
   run: '1839-OR-18',
   dividend: '1839-OR-19',
 };
-
-/** What has its time elsewhere, and the row that says so. */
-const NOT_HERE: { readonly [round: string]: { readonly [type: string]: RuleId } } = {
-  auction: { pass: '1839-AUCTION-03', done: '1839-AUCTION-03' },
-  stock: { 'buy-lot': '1839-AUCTION-15', discount: '1839-AUCTION-15', done: '1839-SR-03' },
-  operating: {
-    'buy-lot': '1839-AUCTION-15',
-    discount: '1839-AUCTION-15',
-    'place-marker': '1839-OR-17',
-    'buy-train': '1839-OR-20',
-  },
-};
-
-function timeRow({ place, own }: State1839, type: string): RuleId | undefined {
-  if (type === 'answer') return '1839-NEGOT-12';
-  if (type === 'done' && place.round === 'operating') return STEP_ROW[place.step];
-  // A first train that is gray or purple is not bought in step 2.
-  if (type === 'buy-train' && own.turn.first && !own.turn.firstTrain) return '1839-OR-12';
-  return NOT_HERE[place.round]?.[type];
-}
 
 /** The rows that end the game, by the reason it ended for. */
 const ENDS: { readonly [reason: string]: RuleId } = {
@@ -84,57 +48,95 @@ function endRow(state: State1839): RuleId | undefined {
   return agreedIn(state).length === seatsIn(state).length ? '1839-R-90' : ENDS[reason];
 }
 
-export function momentRule(state: State1839, type: string, why: WrongMoment): RuleId | undefined {
-  if (why === 'game-over') return endRow(state);
-  const [due] = state.pending;
-  if (due !== undefined) return askedRow(due);
-  return why === 'not-your-turn' ? ORDER[state.place.round] : timeRow(state, type);
-}
+export const momentRule = momentRuleOf<State1839>({
+  over: endRow,
+  asked: {
+    redeem: '1839-REDEEM-01',
+    raise: '1839-EMR-05',
+    discard: '1839-LIMIT-04',
+    nationalise: '1839-NAT-04',
+    gift: '1839-PRIV-74',
+    'take-local': '1839-PRIV-09',
+    consent: (state) => OFFERED[decisionDue(state, 'consent').offer.about],
+    agree: '1839-NEGOT-09',
+    'return-marker': '1839-SWAP-06',
+  },
+  // In operating rounds the director decides for the company.
+  order: { auction: '1839-AUCTION-02', stock: '1839-SR-01', operating: '1839-DIR-08' },
+  time: {
+    auction: { pass: '1839-AUCTION-03', done: '1839-AUCTION-03', answer: '1839-NEGOT-12' },
+    stock: {
+      'buy-lot': '1839-AUCTION-15',
+      discount: '1839-AUCTION-15',
+      done: '1839-SR-03',
+      answer: '1839-NEGOT-12',
+    },
+    operating: {
+      'buy-lot': '1839-AUCTION-15',
+      discount: '1839-AUCTION-15',
+      'place-marker': '1839-OR-17',
+      // A first train that is gray or purple is not bought in step 2.
+      'buy-train': ({ own: { turn } }) => (turn.first && !turn.firstTrain ? '1839-OR-12' : '1839-OR-20'),
+      done: ({ place }) => STEP_ROW[place.step],
+      answer: '1839-NEGOT-12',
+    },
+  },
+});
 
-const STEPS = ['homes', FIRST_TRAIN_STEP, 'track', MARKER_STEP, 'run', 'dividend', TRAIN_STEP];
-const isAfter = ({ place }: State1839, step: string): boolean => STEPS.indexOf(place.step) > STEPS.indexOf(step);
+type Passed = { readonly step: string; readonly reasons: (state: State1839, company: CompanyId) => Iterable<Refusal> };
 
-/** Why a company's step of an action was passed over; undefined where it was not. */
-function passedOver(state: State1839, type: unknown): Refusal | undefined {
-  const company = operatingCompany(state);
-  if (company === undefined) return undefined;
-  const { turn } = state.own;
+function* noMoney(state: State1839, company: CompanyId, rule: RuleId): Iterable<Refusal> {
   const [has, cost] = [money(state, company), box.own.markerCost];
-  switch (type) {
-    case 'place-marker':
-    case 'swap-markers':
-      if (!isAfter(state, MARKER_STEP)) return undefined;
-      if (turn.markerUsed) return refusal('one-marker-action', '1839-TOKEN-01', {});
-      if (type === 'swap-markers' && !publicState(state, company).operated)
-        return refusal('has-not-operated', '1839-SWAP-02', { company });
-      if (type === 'place-marker' && sparesOf(state, company) < 1)
-        return refusal('no-marker-left', '1839-TOKEN-05', { company });
-      return has < cost
-        ? refusal('not-enough-money', type === 'place-marker' ? '1839-TOKEN-10' : '1839-SWAP-04', { has, cost })
-        : undefined;
-    case 'run':
-      return isAfter(state, 'run') && !turn.ran ? refusal('has-no-train', '1839-RUN-05', { company }) : undefined;
-    case 'dividend':
-      return isAfter(state, 'dividend') && turn.revenue === 0
-        ? refusal('no-revenue', '1839-RUN-05', { company })
-        : undefined;
-    default:
-      return undefined;
-  }
+  if (has < cost) yield refusal('not-enough-money', rule, { has, cost });
 }
+
+/** Why the step of a deed may have been passed over, whatever was to be done in it. */
+const PASSED_OVER: { readonly [type: string]: Passed } = {
+  'place-marker': {
+    step: MARKER_STEP,
+    *reasons(state, company) {
+      yield* markerActionUsed(state);
+      if (sparesOf(state, company) < 1) yield refusal('no-marker-left', '1839-TOKEN-05', { company });
+      yield* noMoney(state, company, '1839-TOKEN-10');
+    },
+  },
+  'swap-markers': {
+    step: MARKER_STEP,
+    *reasons(state, company) {
+      yield* markerActionUsed(state);
+      if (!publicState(state, company).operated) yield refusal('has-not-operated', '1839-SWAP-02', { company });
+      yield* noMoney(state, company, '1839-SWAP-04');
+    },
+  },
+  run: {
+    step: 'run',
+    *reasons({ own }, company) {
+      if (!own.turn.ran) yield refusal('has-no-train', '1839-RUN-05', { company });
+    },
+  },
+  dividend: {
+    step: 'dividend',
+    *reasons({ own }, company) {
+      if (own.turn.revenue === 0) yield refusal('no-revenue', '1839-RUN-05', { company });
+    },
+  },
+};
 
 /** A step that was passed over says why it was; a company that does not operate says so. */
 export function momentReason(
   state: State1839,
-  action: { readonly [field: string]: unknown },
+  { type, company: named }: { readonly [field: string]: unknown },
   why: WrongMoment,
 ): Refusal | undefined {
-  if (why !== 'not-now' || state.pending.length > 0) return undefined;
-  const company = operatingCompany(state);
-  const named = box.companies.find(({ id }) => id === action['company'])?.id;
-  if (company !== undefined && named !== undefined && named !== company && IN_A_TURN.includes(String(action['type'])))
-    return refusal('not-its-turn', '1839-OR-09', { company: named });
-  return passedOver(state, action['type']);
+  const company = actingCompany(state);
+  if (why !== 'not-now' || state.pending.length > 0 || company === undefined || typeof type !== 'string')
+    return undefined;
+  const other = box.companies.find(({ id }) => id === named && id !== company)?.id;
+  if (other !== undefined && IN_A_TURN.includes(type)) return refusal('not-its-turn', '1839-OR-09', { company: other });
+  const passed = Object.hasOwn(PASSED_OVER, type) ? PASSED_OVER[type] : undefined;
+  return passed !== undefined && isBehind(sequence, state.place, passed.step)
+    ? firstAgainst(passed.reasons(state, company))
+    : undefined;
 }
 
 /** What only the company whose turn it is does. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { operatingCompany } from '../readers.ts';
+import { actingCompany } from '../readers.ts';
 import { concede, done, no, table, type Table, yes } from '../test-table.ts';
 import { opens } from '../test-scenes.ts';
 
@@ -8,7 +8,7 @@ describe('nationalisation', () => {
   it('[1839-NAT-01] opens for DG and later, not for DY and LG', () => {
     const window = (rank: 'DY' | 'LG' | 'DG' | 'BL' | 'LB' | 'MB' | 'DB' | 'LR' | 'DR' | 'GR' | 'PU'): string => {
       const t = opens(rank, (one) => one);
-      if (t.state.pending.length === 0 && operatingCompany(t.state) === 'NCS' && t.state.place.round === 'operating')
+      if (t.state.pending.length === 0 && actingCompany(t.state) === 'NCS' && t.state.place.round === 'operating')
         t.do(done(0));
       return t.asked;
     };
@@ -62,7 +62,7 @@ describe('nationalisation', () => {
         no(0),
         answer === 'yes' ? yes(3) : no(3),
       );
-      return `${operatingCompany(t.state)} ${t.state.place.number}`;
+      return `${actingCompany(t.state)} ${t.state.place.number}`;
     };
     expect([last('no'), last('yes')]).toEqual(['L1 2', 'MSS 3']);
   });

@@ -29,6 +29,7 @@ import type { Seat } from '../../../core/ids.ts';
 import { noTurn, type Play1839, set, setCompany, type State1839 } from '../state.ts';
 import { TRAIN_STEP } from '../steps.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { krUsable } from './anytime.ts';
 import { owe } from './emergency.ts';
 import { sparesOf } from './markers.ts';
@@ -130,7 +131,7 @@ export function nextCompany(play: Play1839): boolean {
     set(play, { turn: noTurn });
     return false;
   }
-  draft.place = { ...draft.place, owner: { kind: 'company', company } };
+  giveTurn(play, company);
   set(play, {
     done: [...draft.own.done, company],
     turn: { ...noTurn, first: !publicState(draft, company).operated },
@@ -146,8 +147,9 @@ export function finishTurn(play: Play1839): void {
   tell(play, 'turn-over', { company });
 }
 
-/** Who decides in a company's turn; asked only while the company is floated. */
-export const whoDecides = (state: State1839): Seat => deciderOf(state, companyAtTurn(state)); // 1839-DIR-08
+/** Who decides in a turn; for a company it is asked only while that is floated. */
+export const whoDecides = (state: State1839): Seat =>
+  state.place.owner.kind === 'seat' ? state.place.owner.seat : deciderOf(state, companyAtTurn(state)); // 1839-DIR-08
 
 /** Whether the company of this turn is still there. */
 export const stillOperates = (state: State1839): boolean => floatedAtTurn(state) !== undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { companyId } from '../../../core/ids.ts';
-import { operatingCompany, phaseOf } from '../readers.ts';
+import { actingCompany, phaseOf } from '../readers.ts';
 import { concede, done, no, pass, table, type Table } from '../test-table.ts';
 import { opens } from '../test-scenes.ts';
 import { krUsable } from './anytime.ts';
@@ -142,9 +142,9 @@ describe('phases', () => {
     );
     expect(['L2', 'L5', 'L1', 'L7'].map((id) => t.priceOf(id))).toEqual([61, 51, 43, 38]);
     t.own({ done: ['NCS', 'L2', 'L5'].map((id) => t.sharesOf(id).company) });
-    while (t.state.pending.length > 0 || operatingCompany(t.state) === 'NCS')
+    while (t.state.pending.length > 0 || actingCompany(t.state) === 'NCS')
       t.do(t.state.pending.length > 0 ? no(t.acting) : done(t.acting));
-    expect(operatingCompany(t.state)).toBe('L1');
+    expect(actingCompany(t.state)).toBe('L1');
   });
   it('[1839-LOCAL-06] later ones stay Local', () => {
     const t = table(2)

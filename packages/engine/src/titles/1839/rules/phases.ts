@@ -9,7 +9,7 @@ import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
 import {
   box,
-  operatingCompany,
+  actingCompany,
   operatingOrder,
   ownerOfPrivate,
   phaseNumber,
@@ -74,7 +74,7 @@ function convertLocals(play: Play1839): void {
 function enter(play: Play1839, name: PhaseName): void {
   set(play, { phase: name });
   log(play, { event: 'phase', phase: name });
-  if (since(play.draft, FIRST_WINDOW) && operatingCompany(play.draft) !== undefined) setTurn(play, { window: true });
+  if (since(play.draft, FIRST_WINDOW) && actingCompany(play.draft) !== undefined) setTurn(play, { window: true });
   for (const { id } of play.draft.own.privates) {
     const closes = privateCard(id).closes.some((when) => typeof when === 'object' && when.at === name);
     if (closes) closePrivate(play, id); // 1839-PRIV-08

@@ -14,7 +14,7 @@ import {
   floatedAtTurn,
   GOV,
   isLocal,
-  operatingCompany,
+  actingCompany,
   phaseNumber,
   type Seen,
   train1839,
@@ -72,7 +72,7 @@ export const runRequest = (state: Seen, company: CompanyId): RunRequest =>
   requestOn(box, state.hexes, company, {
     local: isLocal(state, company),
     phase: state.own.phase,
-    discounted: operatingCompany(state) === company ? state.own.turn.swapped : [],
+    discounted: actingCompany(state) === company ? state.own.turn.swapped : [],
     trains: trainsOf(state, company),
   });
 
@@ -135,7 +135,7 @@ function afterRunning(play: Play1839, ran: readonly string[]): void {
 
 export const runTrains = runTrainsBy<State1839>({
   rows: { run: '1839-OR-18', turn: '1839-OR-09', best: '1839-RUN-02' },
-  company: operatingCompany,
+  company: actingCompany,
   check: (state, company, runs) => checkedRuns(runRequest(state, company), runs),
   best: bestRunNow,
   earn(play, company, { income: revenue, runs }) {

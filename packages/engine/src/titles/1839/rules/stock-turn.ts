@@ -3,6 +3,7 @@ import type { Seat } from '../../../core/ids.ts';
 import { refusal } from '../../../core/result.ts';
 import { done, pass } from '../../../deeds/plain.ts';
 import { saying } from '../../../mechanisms/plain.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import { cardOrder, isOut, orderAfter, seatAtTurn, seatsIn, type Seen } from '../readers.ts';
 import { type Play1839, set, setStock, type State1839 } from '../state.ts';
@@ -58,7 +59,7 @@ export function nextStockTurn(play: Play1839): boolean {
   const { owner } = draft.place;
   const [seat] = owner.kind === 'seat' ? orderAfter(draft, owner.seat) : cardOrder(draft); // 1839-SR-01, 1839-SR-04
   if (seat === undefined) throw new Error('everybody has a card');
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  giveTurn(play, seat);
   setStock(play, { part: 'sell', acted: false });
   return true;
 }

@@ -26,7 +26,7 @@ import {
   isFloated,
   isPublicId,
   money,
-  operatingCompany,
+  actingCompany,
   publicCards,
   publicState,
   type Seen,
@@ -159,7 +159,7 @@ export const returnMarker: ActionKind<State1839> = actionKind<State1839, ReturnM
     const stop = which === 'moved' ? task.moved : task.other;
     replaceAt(play, { hex: task.hex, stop }, company, GOV);
     // The swapped marker itself went back: what still stands there counts as usual.
-    if (which === 'moved' && company === operatingCompany(play.draft)) setTurn(play, { swapped: [] });
+    if (which === 'moved' && company === actingCompany(play.draft)) setTurn(play, { swapped: [] });
     tell(play, 'marker-returned', { company, hex: task.hex, stop });
   },
 });

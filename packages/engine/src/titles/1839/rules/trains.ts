@@ -17,7 +17,7 @@ import {
   isLocal,
   money,
   nextTrain,
-  operatingCompany,
+  actingCompany,
   type Seen,
   train1839,
   trainCount,
@@ -64,7 +64,7 @@ function* reasonsAgainstFirst(state: Seen, purchase: BuyNew): Iterable<Refusal> 
 export const { kind: buyFirstTrain } = buyTrainBy<State1839>({
   rows: { buy: '1839-OR-12', turn: '1839-OR-09', one: '1839-OR-12' },
   shape,
-  company: operatingCompany,
+  company: actingCompany,
   newTrains: {
     onSale: (state, company) => [
       { company, from: 'supply', train: nextTrain(state).type, price: firstPrice(state, company) },
@@ -154,7 +154,7 @@ function* dealsFor(state: State1839, seat: Seat, company: CompanyId): Iterable<O
 export const { kind: buyTrain } = buyTrainBy<State1839>({
   rows: { buy: '1839-OR-20', turn: '1839-OR-09', one: '1839-NEGOT-05' },
   shape,
-  company: operatingCompany,
+  company: actingCompany,
   newTrains: {
     onSale(state, company) {
       const { type: train } = nextTrain(state);

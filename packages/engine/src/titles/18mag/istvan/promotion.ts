@@ -30,6 +30,7 @@ import type { Play18Mag } from '../rules/draft-parts.ts';
 import { reachRules, terrainCost, trackRulesOf } from '../rules/track-rules.ts';
 import { boxOf, istvansMinor, type IstvanPlacement, payeeOf, SOLO_PLAYER, type State18Mag } from '../state.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
+import { asked } from '../../../core/pending.ts';
 
 /** In the yellow phase a minor with a train pays 10 Forint to SKEV instead of building (18mag-SOLO-20, 18mag-R-85). */
 export function payYellowFee(play: Play18Mag): void {
@@ -135,11 +136,8 @@ const layShape = narrowed(layTile, {
 });
 type LayForIstvan = ShapeOf<typeof layShape>;
 
-const asked = (state: State18Mag): IstvanPlacement | undefined =>
-  state.pending.find((one): one is IstvanPlacement => one.kind === 'istvan-placement');
-
 function* reasonsAgainst(state: State18Mag, action: LayForIstvan): Iterable<Refusal> {
-  const question = asked(state);
+  const question = asked(state, 'istvan-placement');
   if (question?.company !== action.company || question.hex !== action.hex) {
     yield refusal('not-asked', '18mag-SOLO-29', { company: action.company, hex: action.hex });
     return;
@@ -154,7 +152,7 @@ export const layForIstvanKind = actionKind<State18Mag, LayForIstvan>({
   rule: '18mag-SOLO-29',
   shape: layShape,
   offers: (state, seat) => {
-    const question = asked(state);
+    const question = asked(state, 'istvan-placement');
     if (question === undefined) return [];
     const { company, hex, ways } = question;
     const free = { terrain: 0, fee: 0 };

@@ -7,6 +7,7 @@ import type { QuotaPart } from '../../../core/table.ts';
 import { type ActionOf, offer } from '../../../deeds/index.ts';
 import { pick as pickDeed } from '../../../deeds/papers.ts';
 import { holding, seatsAfter, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import { SHARE_CARDS } from '../istvan/cards.ts';
 import { boxOf, ISTVAN, majorCard, type Mode, type OwnState, SOLO_PLAYER, type State18Mag } from '../state.ts';
@@ -146,7 +147,7 @@ export function nextPick(play: Play18Mag): boolean {
   const seat = pickerOf(mode, draft.seats, quotaOf(draft), picks);
   if (seat === undefined) return false;
   if (mode === 'three-to-six') putOwn(play, { priority: holderAt(draft.seats, picks) });
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat } };
+  giveTurn(play, seat);
   return true;
 }
 

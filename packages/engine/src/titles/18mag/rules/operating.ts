@@ -1,5 +1,6 @@
 /** Operating rounds: who acts when, how many rounds make a set, and when the game is over (VII.1, X.1). */
 import { log } from '../../../core/play.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { FRESH_TURN, ownerOf } from '../state.ts';
 import { isLastPhase, majorsByPrice, phaseOf } from '../readers.ts';
 import { finalOutcome } from '../scoring.ts';
@@ -31,7 +32,7 @@ export function nextCompany(play: Play18Mag): boolean {
   if (company === undefined) return false;
   putOperating(play, { queue });
   putOwn(play, { turn: FRESH_TURN }); // 18mag-RAILCAR-12
-  draft.place = { ...draft.place, owner: { kind: 'company', company } };
+  giveTurn(play, company);
   return true;
 }
 

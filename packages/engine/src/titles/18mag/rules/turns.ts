@@ -4,6 +4,7 @@ import { type Refusal, refusal } from '../../../core/result.ts';
 import { done, pass } from '../../../deeds/plain.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { seatsAfter, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
+import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import { certificateLimit, certificatesHeld, majorsByPrice } from '../readers.ts';
 import type { State18Mag } from '../state.ts';
@@ -66,7 +67,7 @@ export function nextShareTurn(play: Play18Mag): boolean {
   if (draft.own.shareRound.passes >= draft.seats) return false;
   const [next = draft.own.priority] = owner.kind === 'seat' ? seatsAfter(draft.seats, owner.seat) : [];
   putShareRound(play, { soldNow: [] });
-  draft.place = { ...draft.place, owner: { kind: 'seat', seat: next } };
+  giveTurn(play, next);
   return true;
 }
 
