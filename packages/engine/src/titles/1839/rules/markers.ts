@@ -34,7 +34,7 @@ export function* markerActionUsed(state: Seen): Iterable<Refusal> {
   if (state.own.turn.markerUsed) yield refusal('one-marker-action', '1839-TOKEN-01', {});
 }
 
-export const placeRules: PlaceMarkerRules<State1839> = {
+const placeRules: PlaceMarkerRules<State1839> = {
   rule: '1839-OR-17',
   shape: placeShape,
   box: () => box,

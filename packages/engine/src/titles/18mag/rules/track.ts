@@ -26,7 +26,7 @@ const TOKEN = 'terrain-token';
 const actionsTaken = ({ yellowTiles, promotions }: TurnState): number => yellowTiles + promotions;
 
 /** What a second tile of the turn costs; it is the paid one, whichever of the two came first (18mag-TRACK-04). */
-export const additionalFee = (state: State18Mag): number =>
+const additionalFee = (state: State18Mag): number =>
   // 18mag-UPG-10
   actionsTaken(state.own.turn) === 0 ? 0 : boxOf(state).own.additionalTileCost;
 
