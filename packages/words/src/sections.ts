@@ -16,10 +16,10 @@ export type Templates = { readonly [code: string]: Template };
 export type RefusalTemplates = { readonly [code in Code | 'unknown-field']: Template };
 
 /** The codes whose sentences ask for something they do not come with. */
-export type Misfits<Words> = {
-  [code in keyof Words & Code]: NamesOf<SentencesOf<Words[code]>> extends keyof Codes[code] ? never : code;
-}[keyof Words & Code];
-type SentencesOf<Words> = Words extends readonly (infer One)[] ? One : Words;
+export type Misfits<Said> = {
+  [code in keyof Said & Code]: NamesOf<SentencesOf<Said[code]>> extends keyof Codes[code] ? never : code;
+}[keyof Said & Code];
+type SentencesOf<Said> = Said extends readonly (infer One)[] ? One : Said;
 
 /** Single words by code. */
 export type Words = { readonly [code: string]: string };
