@@ -193,7 +193,7 @@ describe('the pages of the app', () => {
     await page.waitForURL('**/titles/18mag/lessons/connect');
     await page.getByRole('button', { name: 'D13', exact: true }).waitFor();
     await page.locator('[data-pick="D15"]').dispatchEvent('click');
-    await page.getByText('D15 is not connected.').waitFor();
+    await page.getByText('Minor 1 has no connection to D15.').waitFor();
     await picture(page, 'lesson-wrong');
     await page.getByRole('button', { name: 'D13', exact: true }).click();
     await page.locator('.panel-foot .button.primary:not([disabled])').click();

@@ -92,7 +92,7 @@ describe('there are words', () => {
   });
 
   it('for every round', () => {
-    const rounds = codesLike(/name: '([^']+)',\s*opening:/gu);
+    const rounds = codesLike(/name: '([^']+)',\s*(?:opening|nextTurn):/gu);
     expect(rounds.length).toBeGreaterThan(8);
     expect(without(rounds, ENGLISH.rounds, ...ownWords('rounds'))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 /** Why no tile can be laid on a hex: the reasons against the tile that comes closest. */
 import {
   type ActionOf,
+  type Code,
   COLOURS,
   type Components,
   EDGES,
@@ -29,6 +30,13 @@ export function nextTiles(components: Components, state: GameState, hex: HexId):
   return fitting.toSorted((a, b) => distance(a) - distance(b)).slice(0, MOST_TILES);
 }
 
+/** What is said of a tile that could lie there and leads nowhere: that is nearer than one that cannot lie there at all. */
+const LEADS_NOWHERE: Code = 'not-connected';
+
+/** How far a try is from what is allowed. */
+const farness = (reasons: readonly Refusal[]): number =>
+  reasons.length - (reasons.some(({ code }) => code === LEADS_NOWHERE) ? 0.5 : 0);
+
 /** The reasons against the position of some tiles that comes closest. */
 async function closest(
   engine: EngineClient,
@@ -43,7 +51,7 @@ async function closest(
   );
   const answers = await Promise.all(tries.map((action) => engine.whyNot(action)));
   const against = answers.filter((reasons) => reasons.length > 0);
-  return against.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  return against.toSorted((a, b) => farness(a) - farness(b))[0] ?? [];
 }
 
 /** The reasons against one tile on a hex. */

@@ -6,7 +6,7 @@ import { narrowed } from '../../../deeds/deed.ts';
 import { layTile as layTileDeed } from '../../../deeds/lay-tile.ts';
 import { printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
-import { layTileBy, type LayTileRules, trackDue as somethingToLay } from '../../../mechanisms/lay-tile.ts';
+import { TileLaying } from '../../../mechanisms/lay-tile.ts';
 import { layPiece, type TrackRules } from '../../../mechanisms/tiles.ts';
 import { boxOf } from '../options.ts';
 import { actingCompany, companyAtTurn, directorOf, isConstruction, phaseOf } from '../readers.ts';
@@ -48,7 +48,7 @@ function homeFirst(state: State1824, company: CompanyId): Refusal | undefined {
 
 const { company, hex, tile, rotation } = layTileDeed.fields;
 
-const rules: LayTileRules<State1824> = {
+const laying = new TileLaying<State1824>({
   rule: '1824-TRACK-01',
   // How stops go on needs no word, and no right is used up by laying.
   shape: narrowed(layTileDeed, { company, hex, tile, rotation }),
@@ -87,11 +87,11 @@ const rules: LayTileRules<State1824> = {
     askForThirdMarker(play, seat, at);
     play.flow = 'step-over';
   },
-};
+});
 
 /** Lays or replaces one tile. */
-export const layTile = layTileBy(rules);
+export const layTile = laying.kind;
 
 /** Whether anything can be built and paid for; nobody builds for a company without a director (1824-R-21). */
 export const trackDue = (state: State1824): boolean =>
-  directorOf(state, companyAtTurn(state)) !== undefined && somethingToLay(rules, state);
+  directorOf(state, companyAtTurn(state)) !== undefined && laying.lays.isDue(state);

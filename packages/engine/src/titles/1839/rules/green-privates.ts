@@ -13,7 +13,6 @@ import {
   remoteBuild as remoteBuildDeed,
 } from '../../../deeds/privates.ts';
 import { faceAt, hexNumber } from '../../../map/position.ts';
-import { laysUnconnected, placementFor, tileReasons } from '../../../mechanisms/lay-tile.ts';
 import { waysInto } from '../../../mechanisms/markers.ts';
 import { asking } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
@@ -36,7 +35,7 @@ import { openOffer } from './consent.ts';
 import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
-import { layOnMap, layTileRules, reasonsAgainstAction, reasonsAgainstHex } from './track.ts';
+import { laying, layOnMap, reasonsAgainstAction, reasonsAgainstHex } from './track.ts';
 import { needsKeeps } from './track-rules.ts';
 
 type PrivateOffer = Extract<OpenOffer, { about: 'private' }>;
@@ -143,7 +142,7 @@ function* reasonsAgainstLay(
   n: number,
   lay: NonNullable<Remote['lay']>,
 ): Iterable<Refusal> {
-  if (box.faces.has(lay.tile)) yield* tileReasons(layTileRules, state, company, n, lay);
+  if (box.faces.has(lay.tile)) yield* laying.tileReasons(state, company, n, lay);
   else yield refusal('no-such-tile', '1839-TILE-02', { tile: lay.tile });
 }
 
@@ -174,7 +173,7 @@ function* reasonsAgainstRemote(state: State1839, action: Remote): Iterable<Refus
 function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'], hex: HexId): Iterable<Remote> {
   const n = hexNumber(box.board, hex);
   // 1839-PRIV-44; Arnhem and Venlo have one city, so nothing is said about markers.
-  const lays = laysUnconnected(layTileRules, state, company, n).map(({ tile, rotation }) => ({
+  const lays = laying.lays.unconnected(state, company, n).map(({ tile, rotation }) => ({
     lay: { tile, rotation },
   }));
   for (const laid of [{}, ...lays]) {
@@ -229,7 +228,7 @@ export const remoteBuild: ActionKind<State1839> = actionKind<State1839, Remote>(
   perform(play, { company, hex, lay, stop, replaces }) {
     pay(play, company, 'bank', SRV_COST, 'srv');
     const n = hexNumber(box.board, hex);
-    if (lay !== undefined) layOnMap(play, company, n, placementFor(layTileRules, play.before, company, n, lay), true);
+    if (lay !== undefined) layOnMap(play, company, n, laying.lays.placement(play.before, company, n, lay), true);
     if (stop !== undefined) {
       putMarker(play, company, { hex, stop }, replaces !== undefined);
       setTurn(play, { markerUsed: true });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { lay, table, type Table } from '../test-table.ts';
 import { allRotations, local } from '../test-scenes.ts';
-import { laysIn } from '../../../mechanisms/lay-tile.ts';
-import { layTileRules } from './track.ts';
+import { laying } from './track.ts';
 import { box } from '../readers.ts';
 
 const n = (hex: string): number => box.board.hexes.findIndex(({ id }) => id === hex);
@@ -110,7 +109,7 @@ describe('upgrades', () => {
         .phase(phase)
         .company('L1', { price: 46, homes: ['J7', 'N17'], cash: 900 })
         .tile('J7', 'R582', 0);
-      return laysIn(layTileRules, t.state, t.sharesOf('L1').company, n('J7')).length;
+      return laying.lays.on(t.state, t.sharesOf('L1').company, n('J7')).length;
     };
     expect([gray('DR') > 0, gray('GR') > 0]).toEqual([false, true]);
     const rotterdam = (phase: 'DR' | 'GR'): Table =>
@@ -120,13 +119,13 @@ describe('upgrades', () => {
         .tile('J7', 'R582', 0)
         .at('L1', 'track');
     const open = rotterdam('GR');
-    const [found] = laysIn(layTileRules, open.state, open.sharesOf('L1').company, n('J7'));
+    const [found] = laying.lays.on(open.state, open.sharesOf('L1').company, n('J7'));
     const { tile, rotation } = found ?? { tile: '', rotation: 0 };
     expect(rotterdam('DR').why(lay(0, 'L1', 'J7', tile, rotation))).toBe('colour-not-yet 1839-UPG-03');
     const amsterdam = table(2)
       .phase('LG')
       .company('L1', { price: 46, homes: ['G10', 'N17'], cash: 900 });
-    expect(laysIn(layTileRules, amsterdam.state, amsterdam.sharesOf('L1').company, n('G10')).length).toBeGreaterThan(0);
+    expect(laying.lays.on(amsterdam.state, amsterdam.sharesOf('L1').company, n('G10')).length).toBeGreaterThan(0);
   });
   it('[1839-UPG-04] go one colour at a time', () => {
     expect(
@@ -190,7 +189,7 @@ describe('upgrades', () => {
       .public('L1', { settled: true })
       .marker('L1', 'G10', 1)
       .at('L1', 'track');
-    const [one] = laysIn(layTileRules, t.state, t.sharesOf('L1').company, n('G10'));
+    const [one] = laying.lays.on(t.state, t.sharesOf('L1').company, n('G10'));
     if (one === undefined) throw new Error('no lay');
     const [keeps = []] = one.ways;
     expect(keeps.length).toBe(2);
@@ -210,13 +209,13 @@ describe('worked examples: track', () => {
     const t = table(2)
       .company('L1', { price: 46, homes: ['J7', 'I8'], cash: 900 })
       .at('L1', 'track');
-    const yellow = laysIn(layTileRules, t.state, t.sharesOf('L1').company, n('J7'))[0];
+    const yellow = laying.lays.on(t.state, t.sharesOf('L1').company, n('J7'))[0];
     if (yellow === undefined) throw new Error('no lay');
     expect(t.do(lay(0, 'L1', 'J7', yellow.tile, yellow.rotation)).moneyOf('L1')).toBe(820);
     t.phase('LG')
       .at('L1', 'track')
       .do(lay(0, 'L1', 'I8', '57', 1));
-    const green = laysIn(layTileRules, t.state, t.sharesOf('L1').company, n('J7'))[0];
+    const green = laying.lays.on(t.state, t.sharesOf('L1').company, n('J7'))[0];
     if (green === undefined) throw new Error('no lay');
     expect(t.do(lay(0, 'L1', 'J7', green.tile, green.rotation)).moneyOf('L1')).toBe(720);
   });
@@ -228,7 +227,7 @@ describe('worked examples: track', () => {
         .do(lay(0, 'L1', 'I10', '9', 1), lay(0, 'L1', 'M16', '58', 5));
     };
     const h7 = t();
-    const [one] = laysIn(layTileRules, h7.state, h7.sharesOf('L1').company, n('H7'));
+    const [one] = laying.lays.on(h7.state, h7.sharesOf('L1').company, n('H7'));
     h7.do(lay(0, 'L1', 'H7', one?.tile ?? '', one?.rotation ?? 0, { using: 'HLG' }));
     expect([h7.moneyOf('L1'), h7.ownerOf('HLG')]).toEqual([860, 'gone']);
     const river = local().tile('I8', '5', 4).tile('N17', '6', 2);

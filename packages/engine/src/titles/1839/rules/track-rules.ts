@@ -4,7 +4,7 @@ import type { RuleId } from '../../../core/result.ts';
 import type { PlacementFault, PlacementRules } from '../../../map/placement.ts';
 import { faceAt, type HexFace, printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
-import { isReplacement } from '../../../mechanisms/lay-tile.ts';
+import { isReplacement } from '../../../mechanisms/lays.ts';
 import type { TrackRules } from '../../../mechanisms/tiles.ts';
 import { box, GOV, hexAt, HLG, isLocal, ownerOfPrivate, type Seen, since } from '../readers.ts';
 import { reservedSpaces } from './reservations.ts';

@@ -4,15 +4,15 @@ import { tileId } from '../../../core/ids.ts';
 import { arrivesOver, reachOf } from '../../../map/reach.ts';
 import { type Deed, lay, table, Table } from '../test-table.ts';
 import { allRotations, local } from '../test-scenes.ts';
-import { isConnected, type Lay, laysIn } from '../../../mechanisms/lay-tile.ts';
-import { layTileRules } from './track.ts';
+import type { Lay } from '../../../mechanisms/lays.ts';
+import { laying } from './track.ts';
 import { cityFee, terrainCost } from './track-rules.ts';
 import { box } from '../readers.ts';
 
 const n = (hex: string): number => box.board.hexes.findIndex(({ id }) => id === hex);
 
 const lays = (t: Table, company: string, hex: string): readonly Lay[] =>
-  laysIn(layTileRules, t.state, t.sharesOf(company).company, n(hex));
+  laying.lays.on(t.state, t.sharesOf(company).company, n(hex));
 const keepsOf = (t: Table, company: string, hex: string): ReadonlySet<string> =>
   new Set(lays(t, company, hex).flatMap(({ ways }) => ways.map((keeps) => keeps.join())));
 
@@ -129,7 +129,7 @@ describe('connection', () => {
       });
       expect(arrivesOver(arrives, n('L5'), 0)).toBe(true);
       const tile = { tile: tileId('57'), rotation: 1 } as const;
-      const beyond = isConnected(layTileRules, t.state, t.sharesOf(company).company, n('L9'), tile, []);
+      const beyond = laying.lays.isConnected(t.state, t.sharesOf(company).company, n('L9'), tile, []);
       expect(arrivesOver(arrives, n('L9'), 1)).toBe(beyond);
       return beyond;
     };

@@ -8,7 +8,8 @@ import { layTile } from '../../../deeds/lay-tile.ts';
 import type { Placement } from '../../../map/placement.ts';
 import { faceAt, printedHex } from '../../../map/position.ts';
 import type { Colour } from '../../../map/tile.ts';
-import { isReplacement, layTileBy, type LayTileRules } from '../../../mechanisms/lay-tile.ts';
+import { TileLaying } from '../../../mechanisms/lay-tile.ts';
+import { isReplacement } from '../../../mechanisms/lays.ts';
 import { layPiece } from '../../../mechanisms/tiles.ts';
 import { box, companyAtTurn, GOV, hexAt, HLG, ownerOfPrivate, phaseOf, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
@@ -72,7 +73,7 @@ const COLOUR_RULE: { readonly [colour in Colour]: RuleId } = {
 const HLG_RIGHT: readonly string[] = [HLG];
 const NO_RIGHT: readonly string[] = [];
 
-export const layTileRules: LayTileRules<State1839> = {
+export const laying = new TileLaying<State1839>({
   rule: '1839-OR-16',
   // The one right that can be used up: the extra yellow tile of HLG.
   shape: narrowed(layTile, { ...layTile.fields, using: optional(oneOf([HLG])) }),
@@ -116,7 +117,7 @@ export const layTileRules: LayTileRules<State1839> = {
     layOnMap(play, company, n, placement, using === undefined);
     if (using !== undefined) closePrivate(play, HLG); // 1839-PRIV-34
   },
-};
+});
 
 /** Takes what government markers no longer fit off a hex (1839-UPG-09). */
 function trimGovernment(play: Play1839, n: number): void {
@@ -145,4 +146,4 @@ export function layOnMap(play: Play1839, company: CompanyId, n: number, placemen
   });
 }
 
-export const layTileKind = layTileBy(layTileRules);
+export const layTileKind = laying.kind;

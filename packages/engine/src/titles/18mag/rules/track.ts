@@ -6,12 +6,8 @@ import { oneOf, optional } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { layTile } from '../../../deeds/lay-tile.ts';
 import { faceAt, type HexFace, hexAt, printedHex } from '../../../map/position.ts';
-import {
-  isReplacement,
-  layTileBy,
-  type LayTileRules,
-  trackDue as somethingToLay,
-} from '../../../mechanisms/lay-tile.ts';
+import { TileLaying } from '../../../mechanisms/lay-tile.ts';
+import { isReplacement } from '../../../mechanisms/lays.ts';
 import { layPiece } from '../../../mechanisms/tiles.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { boxOf, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnState } from '../state.ts';
@@ -66,7 +62,7 @@ function stopsRule(old: HexFace): RuleId {
 const TOKEN_RIGHT: readonly string[] = [TOKEN];
 const NO_RIGHT: readonly string[] = [];
 
-const rules: LayTileRules<State18Mag> = {
+const laying = new TileLaying<State18Mag>({
   rule: '18mag-TRACK-01',
   shape: narrowed(layTile, { ...layTile.fields, using: optional(oneOf([TOKEN])) }),
   box: boxOf,
@@ -122,14 +118,14 @@ const rules: LayTileRules<State18Mag> = {
     const { yellowTiles, promotions } = draft.own.turn;
     putTurn(play, replaces ? { promotions: promotions + 1 } : { yellowTiles: yellowTiles + 1 });
   },
-};
+});
 
 /** Laying or promoting a tile. */
-export const layTileKind = layTileBy(rules);
+export const layTileKind = laying.kind;
 
 /** Whether the track step has anything to offer. */
 export function trackDue(state: State18Mag): boolean {
   const company = minorAtTurn(state);
   if (company === undefined || actionsTaken(state.own.turn) >= 2) return false;
-  return treasury(state, company) >= additionalFee(state) && somethingToLay(rules, state);
+  return treasury(state, company) >= additionalFee(state) && laying.lays.isDue(state);
 }
