@@ -25,27 +25,35 @@ export type Blocks<S extends BaseState> = {
   readonly sellsCertificate?: (state: S, company: CompanyId) => boolean;
 };
 
+const NO_LOT: readonly Lot[] = [];
+
 /** Shares of one company that can be sold, in blocks that nothing speaks against. */
 function lotOf<S extends BaseState>(
   state: S,
   seat: Seat,
   blocks: Blocks<S>,
-  some: Omit<Sale, 'count'>,
+  company: CompanyId,
+  certificate?: Sale['certificate'],
 ): readonly Lot[] {
-  const held = holding(sharesOf(state, some.company), seat);
+  const held = holding(sharesOf(state, company), seat);
+  if (held === 0) return NO_LOT;
   const counts: number[] = [];
-  for (let count = 1; count <= held; count += 1)
-    if (nothingAgainst(blocks.reasons(state, seat, { ...some, count }))) counts.push(count);
-  return counts.length === 0 ? [] : [{ ...some, counts, price: blocks.price(state, some.company) }];
+  for (let count = 1; count <= held; count += 1) {
+    const sale = certificate === undefined ? { company, count } : { company, count, certificate };
+    if (nothingAgainst(blocks.reasons(state, seat, sale))) counts.push(count);
+  }
+  if (counts.length === 0) return NO_LOT;
+  const price = blocks.price(state, company);
+  return [certificate === undefined ? { company, counts, price } : { company, certificate, counts, price }];
 }
 
 /** Everything a seat may sell, company by company. */
 export function lotsOf<S extends BaseState>(state: S, seat: Seat, blocks: Blocks<S>): readonly Lot[] {
   const companies = blocks.companies?.(state) ?? state.shares.map(({ company }) => company);
   return companies.flatMap((company) => {
-    const plain = lotOf(state, seat, blocks, { company });
+    const plain = lotOf(state, seat, blocks, company);
     if (blocks.sellsCertificate?.(state, company) !== true) return plain;
-    return [...plain, ...lotOf(state, seat, blocks, { company, certificate: 'director' })];
+    return [...plain, ...lotOf(state, seat, blocks, company, 'director')];
   });
 }
 
@@ -106,15 +114,15 @@ export const sellingOne = <S extends BaseState>(rules: SellingOne<S>): ActionKin
 export type HoldingRows = { readonly tooMany: RuleId; readonly nobodyTakesOver: RuleId };
 
 /** Why the certificates of a seat do not allow a sale: it has not so many, or nobody could take over as director. */
-export function* againstHolding(
+export function againstHolding(
   shares: Shares,
   seat: Seat,
   { company, count }: Sale,
   rows: HoldingRows,
-): Iterable<Refusal> {
+): Refusal | undefined {
   const has = holding(shares, seat);
-  if (count > has) yield refusal('not-enough-shares', rows.tooMany, { company, has, count });
-  else if (!maySell(shares, seat, count)) yield refusal('nobody-takes-over', rows.nobodyTakesOver, { company });
+  if (count > has) return refusal('not-enough-shares', rows.tooMany, { company, has, count });
+  return maySell(shares, seat, count) ? undefined : refusal('nobody-takes-over', rows.nobodyTakesOver, { company });
 }
 
 /** Moves sold shares out of a seat's hand; somebody else directs the company if the seller has too few left. */

@@ -45,8 +45,11 @@ const ROWS = { tooMany: '1839-SELL-01', nobodyTakesOver: '1839-SELL-15' } as con
 /** Why a seat may not sell so many shares of a company. */
 export function* reasonsAgainstLot(state: State1839, seat: Seat, sale: Sale): Iterable<Refusal> {
   const { company } = sale;
-  if (!isPublicId(company) || !isParred(state, company)) yield refusal('not-parred', '1839-SELL-01', { company });
-  else yield* againstHolding(sharesOf(state, company), seat, sale, ROWS);
+  const against =
+    isPublicId(company) && isParred(state, company)
+      ? againstHolding(sharesOf(state, company), seat, sale, ROWS)
+      : refusal('not-parred', '1839-SELL-01', { company });
+  if (against !== undefined) yield against;
 }
 
 /** Blocks of shares, in operating order. */
