@@ -102,6 +102,6 @@ export function floatIfDue(play: Play1839, company: CompanyId): void {
   // 1839-FLOAT-18: ten times the price it has now.
   pay(play, 'bank', company, publicCard(company).startingCash.timesPrice * price(draft, company), 'float');
   const amount = homeFee(draft, company);
-  // 1839-FLOAT-21, 1839-LOCAL-02
+  // 1839-FLOAT-21, 1839-LOCAL-02; who cannot pay raises money: 1839-EMR-01
   push(play, { task: 'debt', debt: { why: 'fee', seat: deciderOf(draft, company), company, amount } });
 }

@@ -118,7 +118,7 @@ export function chargeRh(play: Play1839): void {
   if (typeof revenue !== 'number') throw new Error('RH costs the same every time');
   if (typeof owner !== 'number') return;
   busy(play);
-  owe(play, { why: 'rh', seat: owner, amount: -revenue }); // 1839-PRIV-132, 1839-PHASE-37
+  owe(play, { why: 'rh', seat: owner, amount: -revenue }); // 1839-PRIV-132, 1839-PHASE-37, 1839-EMR-01
 }
 
 // ---- turns --------------------------------------------------------------------------------------------------------
