@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Components } from '../core/components.ts';
 import { companyId } from '../core/ids.ts';
 import { componentSet } from '../doors/boxes.ts';
-import { reachOf, type ReachRules } from '../map/reach.ts';
+import { tinyTitle, type TinyState } from '../testkit/tiny-title.ts';
 import { stopAt, textBoard } from '../testkit/text-board.ts';
-import { circlesAsFound, freeAt, openCircles } from './markers.ts';
+import { freeAt } from './markers.ts';
+import { type CircleRules, placesFor, placesInOrder } from './place-marker.ts';
 
 const OWN = companyId('3');
-const rules: ReachRules = { closed: ['barrier'], transparent: [], passMines: true };
 
 /** A box with a small board in place of its own. */
 function small(board: string): { readonly box: Components; readonly hexes: ReturnType<typeof textBoard>['position'] } {
@@ -38,15 +38,19 @@ describe('open circles', () => {
     A9: city 20 W [4]
     B4: NW-NE
   `);
-  const reach = reachOf(box, hexes, OWN, rules);
+  const rules: CircleRules<TinyState> = {
+    box: () => box,
+    reach: () => ({ closed: ['barrier'], transparent: [], passMines: true }),
+  };
+  const state = { ...tinyTitle.setUp({ rounds: 1 }, 2, 'circles', { form: 1, rules: 'tiny' }), hexes };
   const named = (found: Iterable<{ readonly hex: number; readonly stop: number }>): readonly string[] =>
     [...found].map(({ hex, stop }) => `${box.board.hexes[hex]?.id} ${stop}`);
 
   it('are free, within reach, and in another hex than the own markers, as the walk comes to them', () => {
-    expect(named(circlesAsFound(box, { hexes }, OWN, reach))).toEqual(['A3 1', 'A7 0', 'A1 0', 'A3 0']);
+    expect(named(placesFor(rules, state, OWN))).toEqual(['A3 1', 'A7 0', 'A1 0', 'A3 0']);
   });
 
   it('are told in the order of the board', () => {
-    expect(named(openCircles(box, { hexes }, OWN, reach))).toEqual(['A1 0', 'A3 0', 'A3 1', 'A7 0']);
+    expect(named(placesInOrder(rules, state, OWN))).toEqual(['A1 0', 'A3 0', 'A3 1', 'A7 0']);
   });
 });

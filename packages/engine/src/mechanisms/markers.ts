@@ -4,16 +4,8 @@ import type { CompanyId } from '../core/ids.ts';
 import { companyNumber } from '../core/ledger.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState } from '../core/state.ts';
-import {
-  freeCircles,
-  markersIn,
-  standsInHex,
-  stopsWithMarker,
-  withMarker,
-  withReplacedMarker,
-} from '../map/markers.ts';
+import { freeCircles, markersIn, stopsWithMarker, withMarker, withReplacedMarker } from '../map/markers.ts';
 import { hexFace, printedHex } from '../map/position.ts';
-import { type Reach, stopOfKey } from '../map/reach.ts';
 import type { StopRef } from '../routes/types.ts';
 
 export function cardOf(components: Components, company: CompanyId): CompanyCard {
@@ -57,29 +49,6 @@ export function waysInto(
   const free = freeCircles(there, markers) > 0 ? FREE_CIRCLE : NO_WAY;
   return givesWay !== undefined && markers.includes(givesWay) ? [...free, givesWay] : free;
 }
-
-/** City circles a company reaches and could fill, as they are found: free, and in a hex where it has no marker yet. */
-export function* circlesAsFound(
-  components: Components,
-  state: Pick<BaseState, 'hexes'>,
-  company: CompanyId,
-  reach: Reach,
-): Generator<StopRef, void> {
-  for (const key of reach.stopsInTurn()) {
-    const at = stopOfKey(key);
-    const here = state.hexes[at.hex];
-    if (here !== undefined && freeAt(components, state, at) > 0 && !standsInHex(here, company)) yield at;
-  }
-}
-
-/** The same in the order of the board. */
-export const openCircles = (
-  components: Components,
-  state: Pick<BaseState, 'hexes'>,
-  company: CompanyId,
-  reach: Reach,
-): readonly StopRef[] =>
-  [...circlesAsFound(components, state, company, reach)].toSorted((a, b) => a.hex - b.hex || a.stop - b.stop);
 
 /** Puts a marker into a circle, an empty one or in place of another marker. */
 export function placeMarker(play: Play, company: CompanyId, { hex, stop }: StopRef, replaces?: CompanyId): void {

@@ -54,12 +54,14 @@ export type PlaceMarkerRules<S extends BaseState> = {
 /** A circle for a marker: an empty one, or that of somebody who makes room. */
 export type Place = StopRef & { readonly replaces: CompanyId | undefined };
 
+/** What decides which circles are open. */
+export type CircleRules<S extends BaseState> = Pick<
+  PlaceMarkerRules<S>,
+  'box' | 'reach' | 'givesWay' | 'takes' | 'kept'
+>;
+
 /** The stops where a company may look for a circle, as they are found. */
-function* stopsFor<S extends BaseState>(
-  rules: PlaceMarkerRules<S>,
-  state: S,
-  company: CompanyId,
-): Generator<StopRef, void> {
+function* stopsFor<S extends BaseState>(rules: CircleRules<S>, state: S, company: CompanyId): Generator<StopRef, void> {
   const box = rules.box(state);
   if (rules.reach !== undefined) {
     const reach = reachOf(box, state.hexes, company, rules.reach(state, company));
@@ -71,8 +73,8 @@ function* stopsFor<S extends BaseState>(
 }
 
 /** The circles open to a company, as they are found; money is not asked. */
-function* placesFor<S extends BaseState>(
-  rules: PlaceMarkerRules<S>,
+export function* placesFor<S extends BaseState>(
+  rules: CircleRules<S>,
   state: S,
   company: CompanyId,
 ): Generator<Place, void> {
@@ -85,6 +87,13 @@ function* placesFor<S extends BaseState>(
     for (const replaces of ways) yield { ...at, replaces };
   }
 }
+
+/** The same in the order of the board. */
+export const placesInOrder = <S extends BaseState>(
+  rules: CircleRules<S>,
+  state: S,
+  company: CompanyId,
+): readonly Place[] => [...placesFor(rules, state, company)].toSorted((a, b) => a.hex - b.hex || a.stop - b.stop);
 
 /** What the next marker costs, if the company has one and the money for it. */
 function payable<S extends BaseState>(rules: PlaceMarkerRules<S>, state: S, company: CompanyId): number | undefined {
@@ -110,8 +119,7 @@ function offersOf<S extends BaseState>(
   const company = rules.atTurn(state);
   const cost = company === undefined ? undefined : payable(rules, state, company);
   if (company === undefined || cost === undefined) return [];
-  const places = [...placesFor(rules, state, company)].toSorted((a, b) => a.hex - b.hex || a.stop - b.stop);
-  return places.map((place) => placeOffer(rules.box(state), seat, company, place, cost));
+  return placesInOrder(rules, state, company).map((place) => placeOffer(rules.box(state), seat, company, place, cost));
 }
 
 /** One circle on offer. */

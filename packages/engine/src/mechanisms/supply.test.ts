@@ -4,12 +4,12 @@ import { companyId, hexId, seat, tileId, trainType } from '../core/ids.ts';
 import type { Play } from '../core/play.ts';
 import { openPlay } from '../core/title.ts';
 import { hexNumber } from '../map/position.ts';
-import { reachOf } from '../map/reach.ts';
 import { positionOn } from '../testkit/text-board.ts';
 import { tinyTitle, type TinyState } from '../testkit/tiny-title.ts';
 import { componentSet } from '../doors/boxes.ts';
 import { coreInvariants } from './invariants.ts';
-import { cardOf, freeAt, markersOnMap, openCircles, placeMarker } from './markers.ts';
+import { cardOf, freeAt, markersOnMap, placeMarker } from './markers.ts';
+import { type CircleRules, placesInOrder } from './place-marker.ts';
 import { allLays, facesLeft, layPiece, laysOn, piecesLeft, type TrackRules } from './tiles.ts';
 import { isLeft, moveTrain, removeTrains, startingSupply, supplyOf, trainFromSupply, trainsOf } from './trains.ts';
 
@@ -73,11 +73,11 @@ describe('pieces', () => {
 describe('markers', () => {
   it('go into free circles within reach, once in a hex', () => {
     const play = begin('C6: #57/1 [3]\nC8: #L33/2 [1|]\nB5: #57/1');
-    const reach = reachOf(box, play.draft.hexes, minor, track.reach);
-    expect(openCircles(box, play.draft, minor, reach)).toEqual([]);
+    const rules: CircleRules<TinyState> = { box: () => box, reach: () => track.reach };
+    expect(placesInOrder(rules, play.draft, minor)).toEqual([]);
     const joined = begin('C6: #6/5 [3]\nD7: #7/2\nC8: #L33/2 [1|]');
-    const circles = openCircles(box, joined.draft, minor, reachOf(box, joined.draft.hexes, minor, track.reach));
-    expect(circles).toEqual([{ hex: at('C8'), stop: 1 }]);
+    const circles = placesInOrder(rules, joined.draft, minor);
+    expect(circles).toEqual([{ hex: at('C8'), stop: 1, replaces: undefined }]);
     placeMarker(joined, minor, { hex: at('C8'), stop: 1 });
     expect(markersOnMap(joined.draft, minor)).toBe(2);
     expect(freeAt(box, joined.draft, { hex: at('C8'), stop: 1 })).toBe(0);
