@@ -4,6 +4,7 @@ import { type Earnings, priceOfTrain } from './earnings.ts';
 import { type CompanyFigures, companyIn, RISE, trainsIn } from './figures.ts';
 import { mostSpaces } from './payout-plan.ts';
 import { prospectsOf } from './prospects.ts';
+import { rushFrom } from './rush.ts';
 
 export type Eyes = {
   /** What a company earns in all the rounds that are left. */
@@ -16,6 +17,8 @@ export type Eyes = {
   readonly treasury: (state: GameState, figures: CompanyFigures, rounds: number) => number;
   /** What the price of a company that only pays out rises by in each of so many rounds, with what a quick look at the next one says of it. */
   readonly rise: (price: number, rounds: number, shown: number | undefined) => number;
+  /** What each seat will have to add to trains of its companies; undefined where single companies tell it well enough. */
+  readonly rush?: (state: GameState) => readonly number[] | undefined;
   /** What the treasury of a company that only pays out means to each of its shares. */
   readonly payout: (state: GameState, figures: CompanyFigures, rounds: number) => number;
 };
@@ -111,6 +114,7 @@ export function careful(earnings: Earnings): Eyes {
       return today + boughtLater(earnings, state, figures, rounds) + grown(earnings, state, figures, rounds);
     },
     prospects: prospectsOf,
+    rush: (state) => (outlookOf(state).insolvency === 'out' ? rushFrom(state, earnings) : undefined),
     money: (state, company, rounds) => (isFree(state) ? IDLE : byThumb.money(state, company, rounds)),
     treasury: (state, figures, rounds) =>
       isFree(state) ? treasuryOfFree(earnings, state, figures, rounds) : byThumb.treasury(state, figures, rounds),

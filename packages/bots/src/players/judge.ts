@@ -214,12 +214,15 @@ function noteValues(state: GameState, judge: Judge, note: Note): void {
     return 0;
   });
   if (state.outcome !== undefined) return;
+  const rush = judge.eyes.rush?.(state);
   for (const figures of companiesIn(state)) {
     companyValues(state, judge, figures, note);
     const { decider } = figures;
-    if (typeof decider === 'number') duties[decider] = (duties[decider] ?? 0) + dutyOf(state, judge, figures);
+    if (rush === undefined && typeof decider === 'number')
+      duties[decider] = (duties[decider] ?? 0) + dutyOf(state, judge, figures);
   }
-  for (const [n, duty] of duties.entries()) note(seatOf(n), 'duties', -burden(state, seatOf(n), duty));
+  for (const [n, duty] of duties.entries())
+    note(seatOf(n), 'duties', -(rush === undefined ? burden(state, seatOf(n), duty) : (rush[n] ?? 0)));
   const weights = judge.weights[stageOf(judge.rounds)];
   if (weights !== undefined) noteLearned(state, judge, weights, note);
 }
