@@ -1,6 +1,7 @@
 /**
- * What trains will cost every seat until nothing takes them away any more: in thought, company after company runs, keeps what it needs,
- * and buys the next train when it has none, which takes the trains of others away. For games in which who cannot pay is out.
+ * What trains will cost every seat until nothing takes them away any more. In thought, company after company runs, keeps what it needs,
+ * and buys the next train when it has none, which takes trains away from others, which have to buy in turn. For games in which who
+ * cannot pay is out: there most of what everybody owns goes into the last trains, within two or three rounds.
  */
 import {
   type CompanyId,
@@ -20,20 +21,18 @@ type Runner = {
   readonly company: CompanyId;
   readonly seat: Seat;
   readonly limit: number;
+  /** What it earns in a run with the trains of today, and with others. */
   readonly today: number;
   readonly later: number;
   /** What each seat holds of it, in tenths. */
   readonly held: readonly number[];
-  /** What the papers of who decides for it are worth: whoever can do without them can do without the company. */
-  readonly own: number;
   treasury: number;
   trains: readonly TrainType[];
-  isNew: boolean;
-  cost: number;
+  hasBought: boolean;
 };
 
-/** A seat in thought: its money, what it would get for its papers, and what trains have cost it. */
-type Purse = { cash: number; papers: number };
+/** A seat in thought: its money, what it would get for its papers in need, and what trains have cost it so far. */
+type Purse = { cash: number; papers: number; cost: number };
 
 /** Nobody thinks further ahead. */
 const MOST_ROUNDS = 6;
@@ -45,10 +44,6 @@ const SAVED = 0.5;
 const IN_NEED = 0.7;
 /** What it costs to pay one out of the pocket, out of papers, and not to be able to. */
 const [FROM_CASH, FROM_PAPERS, SHORT] = [0.8, 2, 5];
-/** Who would lose more than so much of his papers in a company gives it up in time. */
-const GIVEN_UP = 1.5;
-/** So many rounds are too near for that. */
-const SURE_ROUNDS = 2;
 /** What a company that starts is paid, in shares. */
 const PAID_IN = 10;
 /** A company so near to its start counts as started. */
@@ -56,103 +51,128 @@ const AS_GOOD_AS_STARTED = 0.6;
 
 /** What trains to be bought will cost every seat. */
 export function rushFrom(state: GameState, earnings: Earnings): readonly number[] {
-  const cards = new Map(componentsOf(state).trains.map((card) => [card.type, card]));
-  const supply = state.supply.map(({ type, left, sold }) => ({ type, left, sold }));
-  const lasts = ({ trains }: Runner): boolean =>
-    trains.some((type) => (cards.get(type)?.rustedBy.length ?? 0) === 0);
-  const runners = companiesIn(state).flatMap((figures): readonly Runner[] => runnerOf(state, earnings, figures));
-  const byId = new Map(runners.map((one) => [one.company, one]));
-  const purses = state.money.players.map(
-    (cash, n): Purse => ({ cash, papers: IN_NEED * Math.max(0, worthNow(state, seatOf(n)) - cash) }),
-  );
-  const order = orderOf(state, runners);
-  const next = () => supply.find(({ left }) => left !== 0);
-  let skipsRun = hasRun(state) ? outlookOf(state).order[0] : undefined;
-  let turn = turnsLeft(state, order);
-  const run = (runner: Runner): void => {
-    const income = runner.isNew ? runner.later : runner.today;
-    const type = next()?.type;
-    const needs = !lasts(runner) && type !== undefined && runner.treasury < priceOfTrain(state, type);
-    if (needs) runner.treasury += income;
-    else
-      for (const [n, tenths] of runner.held.entries()) {
-        const purse = purses[n];
-        if (purse !== undefined) purse.cash += (SAVED * tenths * income) / 10;
+  const rush = new Rush(state, earnings);
+  rush.play();
+  return rush.costs();
+}
+
+class Rush {
+  readonly #state: GameState;
+  readonly #runners: readonly Runner[];
+  readonly #purses: readonly Purse[];
+  readonly #supply: { readonly type: TrainType; left: number | 'unlimited'; sold: number }[];
+  readonly #rustedBy: ReadonlyMap<TrainType, readonly TrainType[]>;
+
+  constructor(state: GameState, earnings: Earnings) {
+    this.#state = state;
+    this.#runners = inOrder(
+      state,
+      companiesIn(state).flatMap((figures) => runnersOf(state, earnings, figures)),
+    );
+    this.#purses = state.money.players.map((cash, n) => ({
+      cash,
+      papers: IN_NEED * Math.max(0, worthNow(state, seatOf(n)) - cash),
+      cost: 0,
+    }));
+    this.#supply = state.supply.map((entry) => ({ ...entry }));
+    this.#rustedBy = new Map(componentsOf(state).trains.map(({ type, rustedBy }) => [type, rustedBy]));
+  }
+
+  play(): void {
+    const left = stillToRun(this.#state);
+    const ran = hasRun(this.#state) ? left?.[0] : undefined;
+    let weight = 1;
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      for (const runner of this.#runners) {
+        if (round === 0 && left !== undefined && !left.includes(runner.company)) continue;
+        if (round > 0 || runner.company !== ran) this.#run(runner);
+        this.#buyTrains(runner, weight);
       }
-  };
-  /** What a train costs beyond the treasury. */
-  const buy = (runner: Runner): number => {
-    const entry = next();
-    if (entry === undefined) return 0;
-    const { type } = entry;
+      weight *= LATER;
+    }
+  }
+
+  costs(): readonly number[] {
+    return this.#purses.map(({ cost }) => cost);
+  }
+
+  /** The train that is sold next. */
+  get #next(): { readonly type: TrainType; readonly price: number } | undefined {
+    const entry = this.#supply.find(({ left }) => left !== 0);
+    return entry === undefined ? undefined : { type: entry.type, price: priceOfTrain(this.#state, entry.type) };
+  }
+
+  #lasts({ trains }: Runner): boolean {
+    return trains.some((type) => this.#rustedBy.get(type)?.length === 0);
+  }
+
+  /** Who can lose its trains and could not pay the next one keeps everything, the others pay it out. */
+  #run(runner: Runner): void {
+    if (runner.trains.length === 0) return;
+    const income = runner.hasBought ? runner.later : runner.today;
+    const next = this.#next;
+    if (next !== undefined && runner.treasury < next.price && !this.#lasts(runner)) runner.treasury += income;
+    else for (const [n, purse] of this.#purses.entries()) purse.cash += (SAVED * (runner.held[n] ?? 0) * income) / 10;
+  }
+
+  /** Who has no train must buy one; who can lose its trains and has the money buys one more. */
+  #buyTrains(runner: Runner, weight: number): void {
+    if (runner.trains.length === 0) this.#pay(runner.seat, this.#buy(runner), weight);
+    const next = this.#next;
+    if (next === undefined || this.#lasts(runner)) return;
+    if (runner.trains.length < runner.limit && runner.treasury >= next.price) this.#buy(runner);
+  }
+
+  /** Buys the next train, and says what it costs beyond the treasury. */
+  #buy(runner: Runner): number {
+    const next = this.#next;
+    const entry = this.#supply.find(({ type }) => type === next?.type);
+    if (next === undefined || entry === undefined) return 0;
     if (entry.sold === 0)
-      for (const other of runners)
-        other.trains = other.trains.filter((train) => cards.get(train)?.rustedBy.includes(type) !== true);
+      for (const other of this.#runners)
+        other.trains = other.trains.filter((type) => this.#rustedBy.get(type)?.includes(next.type) !== true);
     entry.sold += 1;
     if (entry.left !== 'unlimited') entry.left -= 1;
-    runner.trains = [...runner.trains, type];
-    runner.isNew = true;
-    const price = priceOfTrain(state, type);
-    const missing = Math.max(0, price - runner.treasury);
-    runner.treasury = Math.max(0, runner.treasury - price);
+    runner.trains = [...runner.trains, next.type];
+    runner.hasBought = true;
+    const missing = Math.max(0, next.price - runner.treasury);
+    runner.treasury = Math.max(0, runner.treasury - next.price);
     return missing;
-  };
-  const pay = (runner: Runner, missing: number): number => {
-    const purse = purses[runner.seat];
-    if (purse === undefined) return 0;
+  }
+
+  #pay(seat: Seat, missing: number, weight: number): void {
+    const purse = this.#purses[seat];
+    if (purse === undefined) return;
     const cash = Math.min(purse.cash, missing);
     const papers = Math.min(purse.papers, missing - cash);
     purse.cash -= cash;
     purse.papers -= papers;
-    return FROM_CASH * cash + FROM_PAPERS * papers + SHORT * (missing - cash - papers);
-  };
-  for (let [round, weight] = [0, 1]; round < MOST_ROUNDS; round += 1, weight *= LATER) {
-    for (const company of turn) {
-      const runner = byId.get(company);
-      if (runner === undefined) continue;
-      if (company !== skipsRun && runner.trains.length > 0) run(runner);
-      skipsRun = undefined;
-      if (runner.trains.length === 0) {
-        const cost = weight * pay(runner, buy(runner));
-        runner.cost = round <= SURE_ROUNDS ? runner.cost + cost : Math.max(runner.cost, Math.min(GIVEN_UP * runner.own, runner.cost + cost));
-      }
-      const type = next()?.type;
-      if (type === undefined || lasts(runner) || runner.trains.length >= runner.limit) continue;
-      if (runner.treasury >= priceOfTrain(state, type)) buy(runner);
-    }
-    turn = order;
+    purse.cost += weight * (FROM_CASH * cash + FROM_PAPERS * papers + SHORT * (missing - cash - papers));
   }
-  const costs = purses.map(() => 0);
-  for (const { seat, cost } of runners) costs[seat] = (costs[seat] ?? 0) + cost;
-  return costs;
 }
 
-function runnerOf(state: GameState, earnings: Earnings, figures: CompanyFigures): readonly Runner[] {
-  const { company, decider, treasury, price = 0, shares } = figures;
-  if (typeof decider !== 'number') return [];
+/** A company that must own trains, now or as soon as it has started; none for all others. */
+function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures): readonly Runner[] {
+  const { company, decider, treasury, price, shares } = figures;
+  if (typeof decider !== 'number' || shares === undefined || price === undefined) return [];
   const sale = trainsIn(state, company);
-  const held = shares?.players.map((percent) => percent / 10) ?? [];
-  const base = { company, seat: decider, held, own: price * (held[decider] ?? 0), cost: 0 };
+  const base = { company, seat: decider, held: shares.players.map((percent) => percent / 10), hasBought: false };
   if (sale === undefined) {
-    const isSoon = shares !== undefined && nearStart(state, figures) >= AS_GOOD_AS_STARTED;
-    if (!isSoon) return [];
-    return [{ ...base, limit: 1, today: 0, later: price, treasury: PAID_IN * price, trains: [], isNew: true }];
+    if (nearStart(state, figures) < AS_GOOD_AS_STARTED) return [];
+    return [{ ...base, limit: 1, today: 0, later: price, treasury: PAID_IN * price, trains: [] }];
   }
-  if (!sale.mustOwn) return [];
+  if (!sale.mustOwn || sale.limit === undefined) return [];
   const { now, later } = trainsOf(state, company);
   const [today, tomorrow] = [earnings.of(state, company, now), earnings.of(state, company, later)];
-  return [{ ...base, limit: sale.limit ?? 1, today, later: tomorrow, treasury, trains: now, isNew: false }];
+  return [{ ...base, limit: sale.limit, today, later: tomorrow, treasury, trains: now }];
 }
 
-/** Who runs one after the other in a whole round. */
-function orderOf(state: GameState, runners: readonly Runner[]): readonly CompanyId[] {
-  const started = outlookOf(state).companies.map(({ company }) => company);
-  return [...started, ...runners.map(({ company }) => company).filter((company) => !started.includes(company))];
+/** In the order of today, and then those that have not started. */
+function inOrder(state: GameState, runners: readonly Runner[]): readonly Runner[] {
+  const started = outlookOf(state).companies.flatMap(({ company }) => runners.filter((one) => one.company === company));
+  return [...started, ...runners.filter((one) => !started.includes(one))];
 }
 
-/** Who is still to run in this round. */
-function turnsLeft(state: GameState, whole: readonly CompanyId[]): readonly CompanyId[] {
-  if (state.place.owner.kind !== 'company') return whole;
-  const left = outlookOf(state).order;
-  return whole.filter((company) => left.includes(company));
-}
+/** Who is still to run in this round, the one at turn first; undefined between rounds. */
+const stillToRun = (state: GameState): readonly (Seat | CompanyId)[] | undefined =>
+  state.place.owner.kind === 'company' ? outlookOf(state).order : undefined;
