@@ -41,7 +41,7 @@ const NO_CHANCE = [0, 0, 0, 1] as const;
 /** How each level looks at companies, whether it goes by what was learned, and its usual work for a decision. */
 const OUTFITS: { readonly [Name in Level]: Omit<Outfit, 'weights'> & { readonly learned: boolean } } = {
   local: { steps: 130, look: ruleOfThumb, learned: false },
-  express: { steps: 500, look: careful, learned: true },
+  express: { steps: 1500, look: careful, learned: true },
 };
 
 /** Who is stronger minds the others more. */

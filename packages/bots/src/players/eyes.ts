@@ -1,14 +1,25 @@
 /** Two ways to look at a company: by rules of thumb, or carefully, with what its money can buy and where its track may lead. */
 import { type CompanyId, type GameState, outlookOf, payoutBounds, type Position } from '@kursbuch/engine';
+import type { Act } from './act.ts';
 import { type Earnings, priceOfTrain } from './earnings.ts';
 import { type CompanyFigures, companyIn, RISE, trainsIn } from './figures.ts';
 import { mostSpaces } from './payout-plan.ts';
 import { prospectsOf } from './prospects.ts';
 import { rushFrom } from './rush.ts';
 
+/** So many lays are looked at, so many of them with a second one behind, and so many second ones each. */
+export type TilesLookedAt = {
+  readonly lays: number;
+  readonly first: number;
+  readonly second: number;
+  readonly mindsOthers: boolean;
+};
+
 export type Eyes = {
   /** What a company earns in all the rounds that are left. */
   readonly earned: (state: GameState, company: CompanyId, rounds: number) => number;
+  /** How many tiles are looked at, and whether what they do to other companies counts. */
+  readonly tiles: TilesLookedAt;
   /** What the places around a company might bring in a run one day; not everybody looks that far. */
   readonly prospects?: (state: GameState, map: Position, company: CompanyId) => number;
   /** What a unit in the treasury of a company that runs is worth to who decides over it. */
@@ -17,6 +28,8 @@ export type Eyes = {
   readonly treasury: (state: GameState, figures: CompanyFigures, rounds: number) => number;
   /** What the price of a company that only pays out rises by in each of so many rounds, with what a quick look at the next one says of it. */
   readonly rise: (price: number, rounds: number, shown: number | undefined) => number;
+  /** What buying a train is worth beyond the position it leads to. */
+  readonly purchase: (state: GameState, act: Act) => number;
   /** What each seat will have to add to trains of its companies; undefined where single companies tell it well enough. */
   readonly rush?: (state: GameState) => readonly number[] | undefined;
   /** What the treasury of a company that only pays out means to each of its shares. */
@@ -28,6 +41,8 @@ const thumb = (rounds: number): number => Math.min(0.5, 0.1 * rounds);
 
 /** Rules of thumb: today's trains, and the next one by half. */
 export const ruleOfThumb = (earnings: Earnings): Eyes => ({
+  tiles: { lays: 60, first: 7, second: 9, mindsOthers: false },
+  purchase: () => 0,
   earned: (state, company, rounds) => rounds * earnings.mean(state, company, rounds),
   money: (_state, _company, rounds) => thumb(rounds),
   treasury: (_state, { treasury }, rounds) => thumb(rounds) * treasury,
@@ -102,10 +117,31 @@ function treasuryOfFree(earnings: Earnings, state: GameState, figures: CompanyFi
  */
 const isFree = (state: GameState): boolean => outlookOf(state).insolvency === 'never';
 
+/**
+ * Where trains go and others have to be bought, money that waits in a treasury is worth less than it seems, and that of a company
+ * without shares ends in other hands: what its first trains bring, the next phase included, is worth so much more.
+ */
+const [WAITING_MONEY, TRAIN_WITHOUT_SHARES] = [0.6, 100];
+/** A train that goes from one of one's own companies to another mostly moves money out of sight. */
+const AMONG_OWN = 80;
+
+/** Whether who cannot pay for a train goes on with debt: there nobody needs to fear for everything. */
+const isForgiving = (state: GameState): boolean => outlookOf(state).insolvency === 'debt';
+
+function boughtFrom(state: GameState, { type, from }: Act): number {
+  const { owner } = state.place;
+  if (type !== 'buy-train' || owner.kind !== 'company' || !isForgiving(state)) return 0;
+  if (from !== 'supply') return -AMONG_OWN;
+  return companyIn(state, owner.company)?.shares === undefined ? TRAIN_WITHOUT_SHARES : 0;
+}
+
 /** Looks where track may lead, and plans where plans hold. */
 export function careful(earnings: Earnings): Eyes {
   const byThumb = ruleOfThumb(earnings);
+  const kept = (state: GameState): number => (isForgiving(state) ? WAITING_MONEY : 1);
   return {
+    tiles: { lays: 100, first: 12, second: 20, mindsOthers: true },
+    purchase: boughtFrom,
     earned: (state, company, rounds) => {
       const figures = companyIn(state, company);
       if (figures === undefined || rounds <= 0) return 0;
@@ -114,10 +150,12 @@ export function careful(earnings: Earnings): Eyes {
       return today + boughtLater(earnings, state, figures, rounds) + grown(earnings, state, figures, rounds);
     },
     prospects: prospectsOf,
-    rush: (state) => (outlookOf(state).insolvency === 'out' ? rushFrom(state, earnings) : undefined),
-    money: (state, company, rounds) => (isFree(state) ? IDLE : byThumb.money(state, company, rounds)),
+    rush: (state) => (isFree(state) ? undefined : rushFrom(state, earnings)),
+    money: (state, company, rounds) => (isFree(state) ? IDLE : kept(state) * byThumb.money(state, company, rounds)),
     treasury: (state, figures, rounds) =>
-      isFree(state) ? treasuryOfFree(earnings, state, figures, rounds) : byThumb.treasury(state, figures, rounds),
+      isFree(state)
+        ? treasuryOfFree(earnings, state, figures, rounds)
+        : kept(state) * byThumb.treasury(state, figures, rounds),
     // A quick look sees no fees that nobody has to pay. Where money has nothing else to wait for, what prices do in most rounds says more.
     rise: (price, rounds, shown = 0) => (rounds <= LAST_ROUNDS ? (shown + 2 * RISE * price) / 3 : shown),
     payout: (state, { treasury, price = 0 }, rounds) => {

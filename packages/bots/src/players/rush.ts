@@ -1,7 +1,7 @@
 /**
  * What trains will cost every seat until nothing takes them away any more. In thought, company after company runs, keeps what it needs,
- * and buys the next train when it has none, which takes trains away from others, which have to buy in turn. For games in which who
- * cannot pay is out: there most of what everybody owns goes into the last trains, within two or three rounds.
+ * and buys the next train when it has none, which takes trains away from others, which have to buy in turn. For games in which
+ * trains have to be bought: where who cannot pay is out, most of what everybody owns goes into the last trains within two or three rounds.
  */
 import {
   type CompanyId,

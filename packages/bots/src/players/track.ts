@@ -13,14 +13,12 @@ import {
   neighbourOf,
   offers,
   type Position,
+  seat as seatOf,
 } from '@kursbuch/engine';
 import type { Act } from './act.ts';
 import { trainsOf, type Trains } from './earnings.ts';
-import { companyIn } from './figures.ts';
+import { companiesIn, companyIn, tenthsOf } from './figures.ts';
 import { type Judge, stakeIn } from './judge.ts';
-
-/** So many lays are looked at in full, so many of them with a second one behind, and so many second ones each. */
-const [MOST_LAYS, MOST_FIRST, MOST_SECOND] = [60, 7, 9];
 
 type Lay = {
   readonly act: Act;
@@ -68,7 +66,7 @@ function firstLays({ state, company, trains, judge, before }: Question): readonl
   const found: Lay[] = [];
   const prospects = judge.eyes.prospects?.(state, state.hexes, company) ?? 0;
   for (const action of hexByHex(laysNow(state))) {
-    if (found.length >= MOST_LAYS || judge.work.left <= least) break;
+    if (found.length >= judge.eyes.tiles.lays || judge.work.left <= least) break;
     const applied = apply(state, action, 'listed');
     if (!applied.ok) continue;
     const { hexes: map, money } = applied.value.state;
@@ -91,7 +89,7 @@ function bestSecond({ state, company, trains, judge }: Question, { hex, map, lat
   for (const { type, fixed } of offers(then, seat)) {
     if (type !== 'lay-tile' || !around.has(fixed.hex)) continue;
     for (const action of listed(then, { type, seat, ...fixed })) {
-      if (tried >= MOST_SECOND || work.isOver) return best;
+      if (tried >= judge.eyes.tiles.second || work.isOver) return best;
       tried += 1;
       const applied = apply(then, action, 'listed');
       if (applied.ok) best = earnings.of(state, company, trains.later, { map: applied.value.state.hexes, floor: best });
@@ -101,7 +99,7 @@ function bestSecond({ state, company, trains, judge }: Question, { hex, map, lat
 }
 
 /** The lays worth a second look: the best ones, and beyond them one of each hex. */
-function promising(lays: readonly Lay[]): readonly Lay[] {
+function promising(lays: readonly Lay[], most: number): readonly Lay[] {
   const sorted = lays.toSorted((a, b) => b.later - a.later || b.nearer - a.nearer || a.cost - b.cost);
   const best = sorted.slice(0, 3);
   const hexes = new Set<HexId>();
@@ -110,7 +108,27 @@ function promising(lays: readonly Lay[]): readonly Lay[] {
     hexes.add(hex);
     return true;
   });
-  return [...best, ...others].slice(0, MOST_FIRST);
+  return [...best, ...others].slice(0, most);
+}
+
+/** How much of what a tile does to other companies counts in each round after the next. */
+const TO_OTHERS = 0.6;
+
+/** What a tile does to the other companies that run: good where they are the judge's, bad where they are its rivals'. */
+function aroundOf(state: GameState, judge: Judge, company: CompanyId, map: Position): number {
+  const { earnings, seat, liking, rounds, eyes } = judge;
+  if (!eyes.tiles.mindsOthers) return 0;
+  const rivals = Math.max(1, state.money.players.length - 1);
+  const change = companiesIn(state).reduce((sum, figures) => {
+    if (figures.company === company || figures.trains.length === 0) return sum;
+    const { later } = trainsOf(state, figures.company);
+    const more = earnings.of(state, figures.company, later, { map }) - earnings.of(state, figures.company, later);
+    if (more === 0) return sum;
+    const mine = tenthsOf(figures, seat);
+    const all = state.money.players.reduce((tenths, _, n) => tenths + tenthsOf(figures, seatOf(n)), 0);
+    return sum + (more * (mine - ((liking.rivals / 100) * (all - mine)) / rivals)) / 10;
+  }, 0);
+  return TO_OTHERS * Math.max(0, rounds - 1) * change;
 }
 
 /** The lays that are worth it, each with what it gains, the best first. */
@@ -126,7 +144,7 @@ export function weighLays(state: GameState, judge: Judge): readonly Weighed[] {
   const stake = stakeIn(state, judge, company) / 10;
   const { rounds } = judge;
   const [soon, then, beyond] = [Math.min(2, rounds), Math.max(0, rounds - 1), Math.max(0, rounds - 2)];
-  return promising(firstLays(question))
+  return promising(firstLays(question), judge.eyes.tiles.first)
     .map((lay) => {
       const today = earnings.of(state, company, now, { map: lay.map, floor: before.now });
       const second = rounds > 2 ? bestSecond(question, lay) : lay.later;
@@ -137,7 +155,10 @@ export function weighLays(state: GameState, judge: Judge): readonly Weighed[] {
         beyond * PROSPECTS * lay.nearer;
       return {
         act: lay.act,
-        gain: (stake * earned * judge.liking.track) / 100 - judge.eyes.money(state, company, rounds) * lay.cost,
+        gain:
+          (stake * earned * judge.liking.track) / 100 -
+          judge.eyes.money(state, company, rounds) * lay.cost +
+          aroundOf(state, judge, company, lay.map),
       };
     })
     .toSorted((a, b) => b.gain - a.gain);

@@ -46,7 +46,9 @@ function weighByValue(state: GameState, open: readonly Offer[], judge: Judge): r
       const act = fairPrice(state, filled);
       judge.work.spend(1);
       const then = after(state, act);
-      return then === undefined ? [] : [{ act, gain: valueOf(then, judge) - base + impatience(state, act) }];
+      if (then === undefined) return [];
+      const beyond = impatience(state, act) + judge.eyes.purchase(state, act);
+      return [{ act, gain: valueOf(then, judge) - base + beyond }];
     }),
   );
 }

@@ -1,0 +1,67 @@
+/** Tiles: what they do to other companies counts for who minds it, and for nobody else. */
+import { canonical, type GameState, offers, seatToAct } from '@kursbuch/engine';
+import { playTitleRandomly } from '@kursbuch/engine/by-chance';
+import { expect, it } from 'vitest';
+import { careful } from './eyes.ts';
+import { judgeFor } from './judge.ts';
+import { LIKINGS } from './level.ts';
+import { weighLays } from './track.ts';
+
+/** Moments of a game by chance at which tiles can be laid and several companies run. */
+function moments(title: string): readonly GameState[] {
+  const found: GameState[] = [];
+  playTitleRandomly(title, {
+    seed: 'around',
+    seats: 3,
+    options: {},
+    mostActions: 500,
+    spoiled: 0,
+    avoids: (state) => {
+      const seat = seatToAct(state);
+      const lays = seat !== undefined && offers(state, seat).some(({ type }) => type === 'lay-tile');
+      if (lays && state.trains.length > 3 && found.at(-1) !== state) found.push(state);
+      return false;
+    },
+  });
+  return found.filter((_, n) => n % 12 === 0);
+}
+
+/** What each tile gains, by the tile. */
+function gains(state: GameState, mindsOthers: boolean, rivals: number): ReadonlyMap<string, number> {
+  const seat = seatToAct(state);
+  if (seat === undefined) throw new Error('the game is over');
+  const judge = judgeFor(
+    state,
+    seat,
+    { ...LIKINGS.even, rivals },
+    {
+      steps: 100_000,
+      look: (earnings) => {
+        const eyes = careful(earnings);
+        return { ...eyes, tiles: { ...eyes.tiles, lays: 30, first: 4, second: 2, mindsOthers } };
+      },
+      weights: [],
+    },
+  );
+  return new Map(weighLays(state, judge).map(({ act, gain }) => [canonical(act), gain]));
+}
+
+it('a tile gains by what it brings to other companies of one’s own, and loses by what it brings to rivals', () => {
+  let [better, worse] = [0, 0];
+  for (const state of moments('1824')) {
+    const plain = gains(state, false, 0);
+    const friendly = gains(state, true, 0);
+    const envious = gains(state, true, 400);
+    expect([...friendly.keys()].toSorted()).toEqual([...plain.keys()].toSorted());
+    for (const [tile, gain] of plain) {
+      const own = friendly.get(tile) ?? NaN;
+      // A tile never takes from a company what it earns, so that who minds no rivals only gains.
+      expect(own).toBeGreaterThanOrEqual(gain);
+      expect(envious.get(tile)).toBeLessThanOrEqual(own);
+      if (own > gain) better += 1;
+      if ((envious.get(tile) ?? NaN) < own) worse += 1;
+    }
+  }
+  expect(better).toBeGreaterThan(0);
+  expect(worse).toBeGreaterThan(0);
+});
