@@ -26,8 +26,6 @@ type Runner = {
   readonly later: number;
   /** What each seat holds of it, in tenths. */
   readonly held: readonly number[];
-  /** How likely it is there when it has to buy, from 0 to 1. */
-  readonly likely: number;
   treasury: number;
   trains: readonly TrainType[];
   hasBought: boolean;
@@ -39,7 +37,7 @@ type Purse = { cash: number; papers: number; cost: number };
 /** Nobody thinks further ahead. */
 const MOST_ROUNDS = 6;
 /** What comes a round later counts so much less: there is time to do something about it. */
-const LATER = 0.75;
+const LATER = 0.85;
 /** Of dividends to come so much will still be there when it is needed. */
 const SAVED = 0.5;
 /** What papers bring that have to be sold. */
@@ -48,8 +46,8 @@ const IN_NEED = 0.7;
 const [FROM_CASH, FROM_PAPERS, SHORT] = [0.8, 2, 5];
 /** What a company that starts is paid, in shares. */
 const PAID_IN = 10;
-/** A company less near to its start than so buys no trains in thought. */
-const NEAR_ENOUGH = 0.25;
+/** A company so near to its start counts as started. */
+const AS_GOOD_AS_STARTED = 0.6;
 
 /** What trains to be bought will cost every seat. */
 export function rushFrom(state: GameState, earnings: Earnings): readonly number[] {
@@ -119,7 +117,7 @@ class Rush {
 
   /** Who has no train must buy one; who can lose its trains and has the money buys one more. */
   #buyTrains(runner: Runner, weight: number): void {
-    if (runner.trains.length === 0) this.#pay(runner.seat, runner.likely * this.#buy(runner), weight);
+    if (runner.trains.length === 0) this.#pay(runner.seat, this.#buy(runner), weight);
     const next = this.#next;
     if (next === undefined || this.#lasts(runner)) return;
     if (runner.trains.length < runner.limit && runner.treasury >= next.price) this.#buy(runner);
@@ -160,14 +158,13 @@ function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures
   const sale = trainsIn(state, company);
   const base = { company, seat: decider, held: shares.players.map((percent) => percent / 10), hasBought: false };
   if (sale === undefined) {
-    const likely = nearStart(state, figures);
-    if (likely < NEAR_ENOUGH) return [];
-    return [{ ...base, likely, limit: 1, today: 0, later: price, treasury: PAID_IN * price, trains: [] }];
+    if (nearStart(state, figures) < AS_GOOD_AS_STARTED) return [];
+    return [{ ...base, limit: 1, today: 0, later: price, treasury: PAID_IN * price, trains: [] }];
   }
   if (!sale.mustOwn || sale.limit === undefined) return [];
   const { now, later } = trainsOf(state, company);
   const [today, tomorrow] = [earnings.of(state, company, now), earnings.of(state, company, later)];
-  return [{ ...base, likely: 1, limit: sale.limit, today, later: tomorrow, treasury, trains: now }];
+  return [{ ...base, limit: sale.limit, today, later: tomorrow, treasury, trains: now }];
 }
 
 /** In the order of today, and then those that have not started. */
