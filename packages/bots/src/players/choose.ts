@@ -10,7 +10,8 @@ import {
   weightsOf,
 } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
-import { careful, ruleOfThumb } from './eyes.ts';
+import { careful } from './careful.ts';
+import { ruleOfThumb } from './eyes.ts';
 import { judgeFor, type Outfit } from './judge.ts';
 import type { Weights } from './learned.ts';
 import { LIKINGS, type Level, type Liking, type Style } from './level.ts';

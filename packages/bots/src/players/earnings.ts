@@ -39,7 +39,11 @@ export class Earnings {
     state: GameState,
     company: CompanyId,
     trains: readonly TrainType[],
-    { map = state.hexes, floor = 0 }: { readonly map?: Position; readonly floor?: number } = {},
+    {
+      map = state.hexes,
+      floor = 0,
+      isCounted = true,
+    }: { readonly map?: Position; readonly floor?: number; readonly isCounted?: boolean } = {},
   ): number {
     if (trains.length === 0) return 0;
     const here = this.#known.get(map) ?? new Map<string, number>();
@@ -47,7 +51,7 @@ export class Earnings {
     const key = `${company} ${trains.join()} ${phaseName(state)} ${floor}`;
     const known = here.get(key);
     if (known !== undefined) return known;
-    this.#count(map, trains);
+    if (isCounted) this.#count(map, trains);
     const least = floor > 0 ? { atLeast: floor + 1 } : {};
     const asked = incomeOf(state, company, { trains, map, cars: 'none', ...least }, RUN_BUDGET);
     const found = asked.kind === 'earns' ? Math.max(floor, asked.income + asked.mines / 2) : floor;

@@ -2,7 +2,7 @@
 import { type GameState, outlookOf, seat as seatOf, seatToAct } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it } from 'vitest';
-import { companiesIn, type CompanyFigures, nearStart, roundsAhead, turnsIn } from './figures.ts';
+import { companiesIn, type CompanyFigures, isPlannable, nearStart, roundsAhead, turnsIn } from './figures.ts';
 
 const under = playTitleRandomly('1839', { seed: 'near', seats: 3, options: {}, mostActions: 40, spoiled: 0 }).state;
 
@@ -55,4 +55,11 @@ it('a company whose turn is still to come has it besides those of the rounds aft
   };
   playTitleRandomly('18mag', { seed: 'turns', seats: 3, options: {}, mostActions: 120, spoiled: 0, avoids });
   expect(Math.min(more, same)).toBeGreaterThan(0);
+});
+
+it('trains can be planned only where nobody has to buy any, and not before all types but one have been sold', () => {
+  const atEnd = (title: string, mostActions: number): GameState =>
+    playTitleRandomly(title, { seed: 'plans', seats: 3, options: {}, mostActions, spoiled: 0 }).state;
+  expect([isPlannable(atEnd('18mag', 30)), isPlannable(atEnd('18mag', 5000))]).toEqual([false, true]);
+  expect([isPlannable(atEnd('1824', 30)), isPlannable(atEnd('1824', 1500))]).toEqual([false, false]);
 });

@@ -57,6 +57,23 @@ export function hasRun(state: GameState): boolean {
 export const turnsIn = (state: GameState, company: CompanyId, rounds: number): number =>
   rounds + (roundsAhead(state) > rounds && outlookOf(state).order.includes(company) ? 1 : 0);
 
+/** The runs that a company has in so many rounds of companies: the one of this round, too, where that is over for who is at turn and still to come for it. */
+export function runsIn(state: GameState, company: CompanyId, rounds: number): number {
+  const { owner } = state.place;
+  return owner.kind === 'company' && owner.company === company && hasRun(state)
+    ? rounds
+    : turnsIn(state, company, rounds);
+}
+
+/**
+ * Whether trains can be planned: nobody has to buy any, and at most one type is still to come. Before that track grows so fast that
+ * a plan by today's map keeps money together which ought to be spent.
+ */
+export const isPlannable = onceFor(
+  (state: GameState): boolean =>
+    outlookOf(state).insolvency === 'never' && state.supply.filter(({ sold }) => sold === 0).length <= 1,
+);
+
 /** A whole game has about so many rounds; first guesses about papers are spread over them. */
 export const ROUNDS_OF_A_GAME = 12;
 /** Prices of companies that pay rise by about this part in a round, and fall by about this part where nothing is paid. */

@@ -16,13 +16,14 @@ import {
   worthNow,
 } from '@kursbuch/engine';
 import { Earnings, priceOfTrain, priceToCome, trainsOf } from './earnings.ts';
-import type { Eyes } from './eyes.ts';
+import type { Beholder, Eyes } from './eyes.ts';
 import {
   companiesIn,
   type CompanyFigures,
   companyIn,
   FALL,
   hasRun,
+  isPlannable,
   nearStart,
   PAPERS_IN_NEED,
   RISE,
@@ -33,6 +34,7 @@ import {
   trainsIn,
   turnsIn,
 } from './figures.ts';
+import { type Fees, feesAhead } from './fees.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import type { Liking } from './level.ts';
 import { FEATURES, type Feature, featuresOf } from './features.ts';
@@ -46,6 +48,8 @@ export type Judge = {
   readonly rounds: number;
   /** What the next round brings; nothing where nobody deals in shares. */
   readonly forecast: () => Forecast;
+  /** What companies that only pay out take in the next round. */
+  readonly fees: () => Fees;
   readonly earnings: Earnings;
   readonly eyes: Eyes;
   readonly work: Work;
@@ -58,7 +62,7 @@ const NO_FORECAST: Forecast = new Map();
 /** How a player of a level looks at things, and how much work it takes. */
 export type Outfit = {
   readonly steps: number;
-  readonly look: (earnings: Earnings) => Eyes;
+  readonly look: (earnings: Earnings, beholder: Beholder) => Eyes;
   readonly weights: Weights;
 };
 
@@ -66,19 +70,36 @@ export type Outfit = {
 export function judgeFor(state: GameState, seat: Seat, liking: Liking, { steps, look, weights }: Outfit): Judge {
   const work = new Work(steps);
   let forecast: Forecast | undefined = roundKind(state) === 'shares' ? undefined : NO_FORECAST;
+  let fees: Fees | undefined;
   const earnings = new Earnings(work);
-  const eyes = look(earnings);
+  const eyes = look(earnings, { seat, rivals: liking.rivals });
   const rounds = Math.max(0, roundsAhead(state) - (hasRun(state) ? 1 : 0));
   return {
     seat,
     liking,
     rounds,
     forecast: () => (forecast ??= forecastOf(state)),
+    fees: () => (fees ??= feesAhead(state)),
     earnings,
     eyes,
     work,
     weights,
   };
+}
+
+/** How much fees say of what a share of a company that only pays out will gain, against the first guess. */
+const BY_FEES = 0.8;
+
+/** What a share gains by fees; undefined where nobody deals in shares, or fees say nothing. */
+function grownBy(
+  state: GameState,
+  { eyes, fees, rounds }: Judge,
+  { company, price = 0 }: CompanyFigures,
+): number | undefined {
+  if (eyes.growth === undefined || rounds <= 0 || roundKind(state) !== 'shares' || !isPlannable(state))
+    return undefined;
+  const taken = fees().get(company);
+  return taken === undefined ? undefined : eyes.growth(state, price, taken, rounds);
 }
 
 /** What one share brings in a round. */
@@ -87,9 +108,14 @@ function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   const guess = estimateOf(state, company) / ROUNDS_OF_A_GAME;
   const sale = trainsIn(state, company);
   if (sale === undefined) return nearStart(state, figures) * guess;
+  if (sale.limit === undefined) {
+    const grown = grownBy(state, judge, figures);
+    if (grown !== undefined)
+      return ((1 - BY_FEES) * guess * judge.rounds + BY_FEES * Math.max(0, grown)) / judge.rounds;
+  }
   const known = judge.forecast().get(company);
   if (sale.limit === undefined) {
-    const rise = judge.eyes.rise(price, judge.rounds, known?.rise);
+    const rise = judge.eyes.rise(state, price, judge.rounds, known?.rise);
     return known === undefined && rise === 0 ? guess : ((known?.perShare ?? 0) + rise + 2 * guess) / 3;
   }
   const income = judge.rounds <= 0 ? 0 : judge.eyes.earned(state, company, judge.rounds) / judge.rounds;

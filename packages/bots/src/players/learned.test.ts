@@ -1,7 +1,7 @@
 /** Weights as data: whole numbers for titles that are there, one for each figure and part of a game. */
 import { newGame, seat as seatOf, titles, worthNow } from '@kursbuch/engine';
 import { expect, it } from 'vitest';
-import { careful } from './eyes.ts';
+import { careful } from './careful.ts';
 import { FEATURES, featuresOf } from './features.ts';
 import { judgeFor, seatValues, valueByParts } from './judge.ts';
 import { stageOf, STAGES } from './learned.ts';

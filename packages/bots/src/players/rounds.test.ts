@@ -1,25 +1,31 @@
 /** The stronger player thinks again: turns before a run, and rounds where the quick way on says something. */
-import { type GameState, outlookOf, seatToAct, view } from '@kursbuch/engine';
+import { type GameState, offers, outlookOf, seatToAct, view } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it } from 'vitest';
 import { thoughts } from './choose.ts';
 import { ruleOfThumb } from './eyes.ts';
+import { isPlannable } from './figures.ts';
 import { judgeFor } from './judge.ts';
 import { LIKINGS } from './level.ts';
 import { weighRounds } from './rounds.ts';
 import { weigh } from './weigh.ts';
 
-/** Moments of a game by chance at which shares are dealt in. */
-function shareMoments(title: string): readonly GameState[] {
+/** Moments of a game by chance at which shares are dealt in, or trains are bought. */
+function momentsOf(title: string, what: 'shares' | 'trains', mostActions = 260): readonly GameState[] {
   const found: GameState[] = [];
   playTitleRandomly(title, {
     seed: 'again',
     seats: 3,
     options: {},
-    mostActions: 260,
+    mostActions,
     spoiled: 0,
     avoids: (state) => {
-      if (state.place.owner.kind === 'seat' && state.pending.length === 0 && found.at(-1) !== state) found.push(state);
+      const seat = seatToAct(state);
+      const isOne =
+        what === 'shares'
+          ? state.place.owner.kind === 'seat' && state.pending.length === 0
+          : seat !== undefined && offers(state, seat).some(({ type }) => type === 'buy-train');
+      if (isOne && found.at(-1) !== state) found.push(state);
       return false;
     },
   });
@@ -28,7 +34,7 @@ function shareMoments(title: string): readonly GameState[] {
 
 it('the best few are looked at again where nobody has to buy trains, and doing nothing among them', () => {
   let [again, twice] = [0, 0];
-  for (const state of shareMoments('18mag').slice(-5)) {
+  for (const state of momentsOf('18mag', 'trains').slice(-40)) {
     const seat = seatToAct(state);
     if (seat === undefined) continue;
     const judge = judgeFor(state, seat, LIKINGS.even, { steps: 500, look: ruleOfThumb, weights: [] });
@@ -38,15 +44,26 @@ it('the best few are looked at again where nobody has to buy trains, and doing n
     again += 1;
     expect(found.length).toBeGreaterThan(1);
     expect(found.map(({ act }) => first.some((one) => one.act === act))).not.toContain(false);
-    expect(found.some(({ act, gain }) => act['type'] === 'pass' && gain === 0)).toBe(true);
+    expect(found.some(({ act, gain }) => act['type'] === 'done' && gain === 0)).toBe(true);
     const said = [...thoughts(view(state, seat), seat, { level: 'express', seed: 'a' })];
     twice += said.length === 2 ? 1 : 0;
   }
   expect(Math.min(again, twice)).toBeGreaterThan(0);
 });
 
+it('papers are not looked at again late in a game: fees tell more of them than a round in which nobody hires anything', () => {
+  const late = momentsOf('18mag', 'shares', 1600).filter(isPlannable);
+  expect(late.length).toBeGreaterThan(0);
+  for (const state of late.slice(-2)) {
+    const seat = seatToAct(state);
+    if (seat === undefined) continue;
+    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 200, look: ruleOfThumb, weights: [] });
+    expect(weighRounds(state, judge, weigh(state, judge))).toBeUndefined();
+  }
+});
+
 it('nothing is looked at again where trains have to be bought', () => {
-  for (const state of shareMoments('1824').slice(-2)) {
+  for (const state of momentsOf('1824', 'shares').slice(-2)) {
     const seat = seatToAct(state);
     if (seat === undefined) continue;
     expect(outlookOf(state).insolvency).not.toBe('never');

@@ -1,6 +1,7 @@
 /** The best few actions, each played on quickly to the end of a round of companies and valued there. */
-import { apply, type GameState, isOffer, offers, outlookOf } from '@kursbuch/engine';
+import { apply, type GameState, isOffer, offers, outlookOf, roundKind } from '@kursbuch/engine';
 import { afterRound } from './forecast.ts';
+import { hasRun, isPlannable } from './figures.ts';
 import { type Judge, valueOf } from './judge.ts';
 import type { Weighed } from './track.ts';
 
@@ -17,6 +18,8 @@ const SHOWN = 0.5;
  */
 function isTelling(state: GameState, judge: Judge): boolean {
   if (outlookOf(state).insolvency !== 'never') return false;
+  // Fees say more of papers than a round in which nobody hires anything.
+  if (roundKind(state) === 'shares' && isPlannable(state)) return false;
   const open = offers(state, judge.seat);
   return !open.some((offer) => isOffer(offer, 'lay-tile') || isOffer(offer, 'run') || isOffer(offer, 'dividend'));
 }
@@ -28,7 +31,7 @@ export function weighRounds(
   weighed: readonly Weighed[],
 ): readonly Weighed[] | undefined {
   if (judge.rounds < 1 || weighed.length < 2 || !isTelling(state, judge)) return undefined;
-  const rounds = judge.rounds - 1;
+  const rounds = isPlannable(state) && hasRun(state) ? judge.rounds : judge.rounds - 1;
   const rest = weighed.find(({ act }) => act['type'] === 'done' || act['type'] === 'pass');
   const tried = [...new Set([...weighed.slice(0, MOST_TRIED), ...(rest === undefined ? [] : [rest])])];
   const played = tried.flatMap(({ act, gain }): readonly { act: Weighed['act']; gain: number; later: number }[] => {

@@ -1,9 +1,10 @@
 /** Trains that have to be bought: who pays, who can, and whom a purchase ruins besides. */
-import { type CompanyId, type GameState, outlookOf, trainId, trainType } from '@kursbuch/engine';
+import { type CompanyId, type GameState, outlookOf, seat as seatOf, trainId, trainType } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it } from 'vitest';
 import { Earnings } from './earnings.ts';
-import { careful, ruleOfThumb } from './eyes.ts';
+import { careful } from './careful.ts';
+import { ruleOfThumb } from './eyes.ts';
 import { companiesIn } from './figures.ts';
 import { rushFrom } from './rush.ts';
 import { Work } from './work.ts';
@@ -90,7 +91,9 @@ it('the first train of a type takes trains away from others, which have to buy i
 
 it('only the stronger player looks so far, and only where trains have to be bought', () => {
   const look = (title: string): boolean =>
-    careful(new Earnings(new Work(1_000))).rush?.(title === '1839' ? under : by(title)) !== undefined;
+    careful(new Earnings(new Work(1_000)), { seat: seatOf(0), rivals: 40 }).rush?.(
+      title === '1839' ? under : by(title),
+    ) !== undefined;
   expect(['1839', '1824', '18mag'].map(look)).toEqual([true, true, false]);
   expect(ruleOfThumb(new Earnings(new Work(1))).rush).toBeUndefined();
 });

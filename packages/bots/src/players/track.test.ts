@@ -2,7 +2,7 @@
 import { canonical, type GameState, offers, seatToAct } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it } from 'vitest';
-import { careful } from './eyes.ts';
+import { careful } from './careful.ts';
 import { judgeFor } from './judge.ts';
 import { LIKINGS } from './level.ts';
 import { weighLays } from './track.ts';
@@ -36,8 +36,8 @@ function gains(state: GameState, mindsOthers: boolean, rivals: number): Readonly
     { ...LIKINGS.even, rivals },
     {
       steps: 100_000,
-      look: (earnings) => {
-        const eyes = careful(earnings);
+      look: (earnings, beholder) => {
+        const eyes = careful(earnings, beholder);
         return { ...eyes, tiles: { ...eyes.tiles, lays: 30, first: 4, second: 2, mindsOthers } };
       },
       weights: [],

@@ -1,7 +1,7 @@
 /** Whole turns of a company: what may be done before its trains run, each played to the end of the turn and valued there. */
-import { apply, type GameState, isOffer, offers, seatToAct } from '@kursbuch/engine';
-import type { Act } from './act.ts';
-import { hasRun, roundsAhead } from './figures.ts';
+import { apply, type GameState, isOffer, offers, seatToAct, type TrainType } from '@kursbuch/engine';
+import { type Act, actsOf } from './act.ts';
+import { hasRun, isPlannable, roundsAhead } from './figures.ts';
 import { type Judge, valueOf } from './judge.ts';
 import type { Weighed } from './track.ts';
 import { weigh } from './weigh.ts';
@@ -48,17 +48,37 @@ function afterTurn(state: GameState, first: Act, judge: Judge): GameState | unde
 const isBeforeRun = (state: GameState, judge: Judge): boolean =>
   offers(state, judge.seat).some((offer) => isOffer(offer, 'run'));
 
+/** One train of each type scrapped: where nobody has to own one, a place for a better train, or for one that feeds a company of one's own, may be worth a run. */
+function scraps(state: GameState, judge: Judge, weighed: readonly Weighed[]): readonly Act[] {
+  if (!isPlannable(state)) return [];
+  const known = new Set(weighed.map(({ act }) => (act['type'] === 'scrap' ? typeOf(state, act) : undefined)));
+  return offers(state, judge.seat)
+    .flatMap((offer) => (isOffer(offer, 'scrap') ? actsOf(state, offer) : []))
+    .filter((act) => {
+      const type = typeOf(state, act);
+      if (type === undefined || known.has(type)) return false;
+      known.add(type);
+      return true;
+    });
+}
+
+const typeOf = (state: GameState, act: Act): TrainType | undefined =>
+  state.trains.find(({ id }) => id === act['train'])?.type;
+
 /** The beginnings of a turn, the best first; undefined where a turn is not at its run. */
 export function weighTurns(
   state: GameState,
   judge: Judge,
   weighed: readonly Weighed[],
 ): readonly Weighed[] | undefined {
-  if (!isBeforeRun(state, judge) || weighed.length < 2) return undefined;
+  if (!isBeforeRun(state, judge)) return undefined;
+  const more = scraps(state, judge, weighed);
+  if (weighed.length + more.length < 2) return undefined;
   const rounds = Math.max(0, roundsAhead(state) - 1);
   const plain = weighed.filter(({ act }) => act['type'] === 'run').slice(0, 1);
   const others = weighed.filter(({ act }) => act['type'] !== 'run').slice(0, MOST_TRIED);
-  const tried = [...plain, ...others].flatMap(({ act }): readonly Weighed[] => {
+  const acts = [...[...plain, ...others].map(({ act }) => act), ...more];
+  const tried = acts.flatMap((act): readonly Weighed[] => {
     judge.work.grant(STEPS_FOR_TURN);
     const end = afterTurn(state, act, judge);
     return end === undefined ? [] : [{ act, gain: valueOf(end, { ...judge, rounds }) }];

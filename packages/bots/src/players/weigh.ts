@@ -133,7 +133,7 @@ function weighPayments(
   const { pay } = offer.choose;
   if (bounds.length === 0 || pay === undefined || !('to' in pay)) return weighByValue(state, [offer], judge);
   const most = pay.to - ((pay.to - pay.from) % pay.step);
-  const amount = bestPayout(bounds, most, roundsAhead(state));
+  const amount = bestPayout(bounds, most, roundsAhead(state), judge.eyes.fees(state, most));
   return [{ act: { type: 'dividend', seat: offer.seat, ...offer.fixed, pay: amount }, gain: 0 }];
 }
 

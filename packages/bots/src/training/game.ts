@@ -2,7 +2,7 @@
 import { auctionNow, type GameState, type Json, type Seat, view } from '@kursbuch/engine';
 import { Dice, playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { thoughts } from '../players/choose.ts';
-import { careful } from '../players/eyes.ts';
+import { careful } from '../players/careful.ts';
 import { type FeatureVector, featuresOf } from '../players/features.ts';
 import { judgeFor, seatValues } from '../players/judge.ts';
 import type { Weights } from '../players/learned.ts';

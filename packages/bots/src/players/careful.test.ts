@@ -1,9 +1,10 @@
 /** What trains are worth beyond what they earn, to who looks carefully. */
-import { type CompanyId, type GameState, outlookOf } from '@kursbuch/engine';
+import { type CompanyId, type GameState, outlookOf, seat as seatOf } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { Earnings } from './earnings.ts';
-import { careful, ruleOfThumb } from './eyes.ts';
+import { careful } from './careful.ts';
+import { ruleOfThumb } from './eyes.ts';
 import { companyIn } from './figures.ts';
 import { Work } from './work.ts';
 
@@ -35,8 +36,10 @@ const at = (state: GameState, company: CompanyId): GameState => ({
   place: { ...state.place, owner: { kind: 'company', company } },
 });
 
+const ANYBODY = { seat: seatOf(0), rivals: 40 };
+
 const bonus = (state: GameState, from: string, look = careful): number =>
-  look(new Earnings(new Work(1_000))).purchase(state, { type: 'buy-train', seat: 0, from });
+  look(new Earnings(new Work(1_000)), ANYBODY).purchase(state, { type: 'buy-train', seat: 0, from });
 
 describe('buying a train', () => {
   const state = firstMoment('1824', (one) => runners(one, false).length > 0 && runners(one, true).length > 0);
@@ -60,7 +63,7 @@ describe('buying a train', () => {
   });
 
   it('money that waits in a treasury counts less where one goes on with debt', () => {
-    const [eyes, thumb] = [careful, ruleOfThumb].map((look) => look(new Earnings(new Work(1_000))));
+    const [eyes, thumb] = [careful, ruleOfThumb].map((look) => look(new Earnings(new Work(1_000)), ANYBODY));
     expect(eyes?.money(state, big, 4)).toBeLessThan(thumb?.money(state, big, 4) ?? 0);
   });
 });
