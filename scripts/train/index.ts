@@ -2,14 +2,15 @@
  * `npm run train -- --title 1824 --games 50 --seed s`: lets programs play among themselves and learns from it what the figures of a
  * position are worth. In the first generation they go by the value made by hand, in `--generation 2` by what the first has taught, and
  * so on. What is played stays played when it is stopped; `--with t,u` adds the games of other seeds, so that two can be played at a
- * time. It prints what all games so far have taught; `--write` puts it into the title.
+ * time. It prints what all games so far have taught: what figures are worth beyond the value made by hand, and what shares of each company
+ * gain; `--write weights` or `--write gains` puts one of them into the title.
  */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PLAYERS_VERSION } from '@kursbuch/bots/players';
-import { fit, type Lesson, playLesson, weightsText } from '@kursbuch/bots/training';
-import { findTitle } from '@kursbuch/engine';
+import { fit, fitGains, gainsText, type Lesson, playLesson, weightsText } from '@kursbuch/bots/training';
+import { componentsOf, findTitle, newGame } from '@kursbuch/engine';
 import { z } from 'zod';
 import { ROOT } from '../set-up.mjs';
 
@@ -21,14 +22,16 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 's' },
     with: { type: 'string', default: '' },
     generation: { type: 'string', default: '1' },
-    write: { type: 'boolean', default: false },
+    write: { type: 'string', default: '' },
   },
 });
+/** What can be put into the title. */
+const WRITES = ['', 'weights', 'gains'];
 const [games, seats, generation] = [Number(values.games), Number(values.seats), Number(values.generation)];
 const title = findTitle(values.title);
-if (title === undefined || !(games > 0) || !(seats > 1) || !(generation > 0)) {
+if (title === undefined || !(games > 0) || !(seats > 1) || !(generation > 0) || !WRITES.includes(values.write)) {
   console.error(
-    'Use: npm run train -- --title <id> --games <number> --seed <text> [--with <seeds>] [--generation <number>] [--write]',
+    'Use: npm run train -- --title <id> --games <number> --seed <text> [--with <seeds>] [--generation <number>] [--write weights|gains]',
   );
   process.exit(2);
 }
@@ -38,8 +41,16 @@ const MOST_ACTIONS = 5_000;
 const Lesson = z.object({
   seed: z.string(),
   scores: z.array(z.number()),
+  rounds: z.number(),
+  prices: z.record(z.string(), z.number()),
   moments: z.array(
-    z.object({ rounds: z.number(), values: z.array(z.number()), figures: z.array(z.array(z.number())) }),
+    z.object({
+      rounds: z.number(),
+      over: z.number(),
+      prices: z.record(z.string(), z.number()),
+      values: z.array(z.number()),
+      figures: z.array(z.array(z.number())),
+    }),
   ),
 });
 const Played = z.object({ game: z.number(), lesson: Lesson.optional() });
@@ -97,7 +108,16 @@ for (let game = played; game < games; game += 1) {
 
 const lessons = lessonsOf(generation);
 const weights = fit(lessons);
+const gains = fitGains(lessons);
 console.error(`learned from ${lessons.length} games`);
-const path = join(ROOT, 'packages', 'engine', 'src', 'titles', values.title, 'weights.ts');
-if (values.write) writeFileSync(path, weightsText(title.meta.name, weights));
-else console.log(JSON.stringify(weights));
+const room = join(ROOT, 'packages', 'engine', 'src', 'titles', values.title);
+/** The box of the games played, so that what another one has taught stays. */
+function boxOf(): string {
+  const started = newGame(values.title, {}, seats, values.seed);
+  if (!started.ok) throw new Error(`${values.title} cannot be played by ${seats}`);
+  return componentsOf(started.value.state).id;
+}
+if (values.write === 'weights') writeFileSync(join(room, 'weights.ts'), weightsText(title.meta.name, weights));
+else if (values.write === 'gains')
+  writeFileSync(join(room, 'gains.ts'), gainsText(title.meta.name, { ...title.gains, [boxOf()]: gains }));
+else console.log(JSON.stringify({ weights, gains }));

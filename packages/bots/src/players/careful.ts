@@ -5,6 +5,7 @@ import { gainedBy } from './chart.ts';
 import { type Earnings, priceOfTrain } from './earnings.ts';
 import { type Beholder, type Eyes, ruleOfThumb, thumb } from './eyes.ts';
 import { type CompanyFigures, companyIn, isPlannable, RISE, runsIn, trainsIn } from './figures.ts';
+import { gainOf } from './gains.ts';
 import { growthOf } from './paper-growth.ts';
 import { mostSpaces } from './payout-plan.ts';
 import { prospectsOf } from './prospects.ts';
@@ -200,6 +201,7 @@ export function careful(earnings: Earnings, { seat, rivals }: Beholder): Eyes {
       const usual = gainedBy(state, price, rounds * USUAL_SPACES);
       return (shown + 2 * (usual === undefined ? RISE * price : usual / rounds)) / 3;
     },
+    gain: gainOf,
     growth: (state, price, fees, rounds) => (isFree(state) ? growthOf(state, price, fees, rounds) : undefined),
     fees: (state, treasury) => (isFree(state) ? 10 * Math.floor((FEES * treasury) / 10) : 0),
     payout,

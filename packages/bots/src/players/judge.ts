@@ -109,6 +109,8 @@ function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   const sale = trainsIn(state, company);
   if (sale === undefined) return nearStart(state, figures) * guess;
   if (sale.limit === undefined) {
+    const learned = judge.eyes.gain?.(state, company, judge.rounds);
+    if (learned !== undefined) return learned;
     const grown = grownBy(state, judge, figures);
     if (grown !== undefined)
       return ((1 - BY_FEES) * guess * judge.rounds + BY_FEES * Math.max(0, grown)) / judge.rounds;

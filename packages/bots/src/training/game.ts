@@ -1,5 +1,5 @@
 /** Games to learn from: programs play, now and then not quite at their best, and the figures of every seat are written down. */
-import { auctionNow, type GameState, type Json, type Seat, view } from '@kursbuch/engine';
+import { auctionNow, companiesNow, type GameState, type Json, roundKind, type Seat, view } from '@kursbuch/engine';
 import { Dice, playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { thoughts } from '../players/choose.ts';
 import { careful } from '../players/careful.ts';
@@ -10,16 +10,27 @@ import { type Level, LIKINGS } from '../players/level.ts';
 
 /** One moment of a game. */
 export type Moment = {
-  /** Rounds of companies that were still to come. */
+  /** Rounds of companies that were still to come, as far as one could know then, and those that were over. */
   readonly rounds: number;
+  readonly over: number;
+  readonly prices: Prices;
   /** What the value made by hand said of every seat. */
   readonly values: readonly number[];
   /** By seat. */
   readonly figures: readonly FeatureVector[];
 };
 
-/** A game that has ended. */
-export type Lesson = { readonly seed: string; readonly scores: readonly number[]; readonly moments: readonly Moment[] };
+/** What a share of each company costs. */
+export type Prices = { readonly [company: string]: number };
+
+/** A game that has ended, after so many rounds of companies and at these prices. */
+export type Lesson = {
+  readonly seed: string;
+  readonly scores: readonly number[];
+  readonly rounds: number;
+  readonly prices: Prices;
+  readonly moments: readonly Moment[];
+};
 
 /** How often a moment within a round is written down, in a hundred; the first one always is. */
 const WRITTEN = 6;
@@ -29,10 +40,19 @@ const [STRAYS, BEST_FEW] = [10, 4];
 const BLIND = 30;
 const ENOUGH_WORK = 100_000;
 
-function momentOf(state: GameState, seat: Seat): Moment {
+const pricesIn = (state: GameState): Prices =>
+  Object.fromEntries(
+    companiesNow(state).flatMap(({ company, shares, price }) =>
+      shares === undefined || price === undefined ? [] : [[company, price]],
+    ),
+  );
+
+function momentOf(state: GameState, seat: Seat, over: number): Moment {
   const judge = judgeFor(state, seat, LIKINGS.even, { steps: ENOUGH_WORK, look: careful, weights: [] });
   return {
     rounds: judge.rounds,
+    over,
+    prices: pricesIn(state),
     values: seatValues(state, judge).map((value) => Math.round(value)),
     figures: featuresOf(state, judge).map((one) => one.map((figure) => Math.round(figure))),
   };
@@ -61,6 +81,7 @@ export function playLesson(
   const levels = Array.from({ length: seats }, (): Level => (happens(50) ? 'local' : 'express'));
   const moments: Moment[] = [];
   let round = '';
+  let begun = 0;
   const { state } = playTitleRandomly(
     title,
     {
@@ -73,7 +94,9 @@ export function playLesson(
         const { place } = now;
         const isNew = `${place.round} ${place.number}` !== round;
         const isAuction = auctionNow(now) !== undefined;
-        if (!isAuction && (isNew || happens(WRITTEN))) moments.push(momentOf(now, seat));
+        if (roundKind(now) === 'companies') begun = place.number;
+        const over = roundKind(now) === 'companies' ? begun - 1 : begun;
+        if (!isAuction && (isNew || happens(WRITTEN))) moments.push(momentOf(now, seat, over));
         round = `${place.round} ${place.number}`;
         if (isAuction && happens(BLIND)) return undefined;
         const level = levels[seat] ?? 'local';
@@ -92,5 +115,6 @@ export function playLesson(
     { concede: 0, 'propose-winner': 0 },
   );
   const { outcome } = state;
-  return outcome === undefined ? undefined : { seed, scores: outcome.scores, moments };
+  if (outcome === undefined) return undefined;
+  return { seed, scores: outcome.scores, rounds: begun, prices: pricesIn(state), moments };
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { FEATURES } from '../players/features.ts';
 import { STAGES } from '../players/learned.ts';
 import { fit, solve } from './fit.ts';
+import { fitGains } from './fit-gains.ts';
+import { gainsText } from './gains-text.ts';
 import { type Lesson, playLesson } from './game.ts';
 
 /** Games in which cash counts half as much again as the value made by hand says, debts to come a fifth more, and nothing else is there. */
@@ -18,7 +20,13 @@ const lessons: readonly Lesson[] = Array.from({ length: 400 }, (_, game) => {
     perCash * (one[cash] ?? 0) - perDebt * (one[near] ?? 0);
   const scores = figures.map((one) => scoreOf(one, 1.5, 1));
   const values = figures.map((one) => scoreOf(one, 1, 0.8));
-  return { seed: `${game}`, scores, moments: [{ rounds: 2, values, figures }] };
+  return {
+    seed: `${game}`,
+    scores,
+    rounds: 12,
+    prices: {},
+    moments: [{ rounds: 2, over: 10, prices: {}, values, figures }],
+  };
 });
 
 describe('weights', () => {
@@ -69,4 +77,49 @@ describe('weights', () => {
 it('a game that does not end teaches nothing', () => {
   const cut = { seed: 'a', seats: 3, options: {}, weights: [], mostActions: 40 };
   expect(playLesson('18mag', cut)).toBeUndefined();
+});
+
+describe('gains of shares', () => {
+  const at = (over: number, price: number): Lesson['moments'][number] => ({
+    rounds: 0,
+    over,
+    prices: { A: price, gone: 50 },
+    values: [],
+    figures: [],
+  });
+  /** A game of twelve rounds in which A rises by 5 a round at first and by 20 in the last three; B is there only in the end. */
+  const game: Lesson = {
+    seed: 'a',
+    scores: [],
+    rounds: 12,
+    prices: { A: 200, B: 100 },
+    moments: [at(0, 95), at(2, 105), at(9, 140), at(10, 160), at(12, 200)],
+  };
+
+  it('are what a price moves by until the end, for ten rounds, by how many are left', () => {
+    const found = fitGains(Array.from({ length: 10 }, () => ({ ...game, moments: [...game.moments, at(7, 130)] })));
+    expect(found).toEqual({ A: [200, 140, 91] });
+  });
+
+  it('are nothing where too few games say something', () => {
+    expect(fitGains([game])).toEqual({});
+    expect(fitGains(Array.from({ length: 10 }, () => game))).toEqual({});
+  });
+
+  it('are written as a file of the title', () => {
+    expect(gainsText('Tiny', { 'a-box': { 'G&C': [1, -2, 3], A: [4, 5, 6] } })).toBe(
+      [
+        '/** What shares of Tiny have gained in games of programs among themselves: see `npm run train`. */',
+        "import type { Gains } from '../../core/title.ts';",
+        '',
+        'export const gains: Gains = {',
+        "  'a-box': {",
+        "    'G&C': [1, -2, 3],",
+        '    A: [4, 5, 6],',
+        '  },',
+        '};',
+        '',
+      ].join('\n'),
+    );
+  });
 });

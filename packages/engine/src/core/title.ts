@@ -84,6 +84,8 @@ export type Liking = { readonly [type: string]: number };
 export type Estimates = { readonly [company: string]: number };
 /** What programs have learned about a title from games, in thousandths: by how far a game has come, the last rounds first. None where nothing was learned. */
 export type Weights = readonly (readonly number[])[];
+/** What one share of each company has gained in ten rounds of companies in games of programs, by box: with few rounds left, with more, and at first. */
+export type Gains = { readonly [box: string]: { readonly [company: string]: readonly number[] } };
 
 /** Everything a title's room hands over. */
 export type Room<S extends BaseState, Options> = {
@@ -99,6 +101,7 @@ export type Room<S extends BaseState, Options> = {
   readonly liking: Liking;
   readonly estimates: Estimates;
   readonly weights: Weights;
+  readonly gains: Gains;
 };
 
 /** Something done with the rules of a title, whichever it is. */
@@ -120,6 +123,7 @@ export type Title = {
   readonly liking: Liking;
   readonly estimates: Estimates;
   readonly weights: Weights;
+  readonly gains: Gains;
   /** Visits a rules version, by default the one new games get; undefined when there is none of that name. */
   readonly rules: <Answer>(version: string | undefined, visit: Visit<Answer>) => Answer | undefined;
   /** Visits the rules of a running game; a state with rules nobody knows is a bug of whoever let it in. */
@@ -150,6 +154,7 @@ export function titleFrom<S extends BaseState, Options>(room: Room<S, Options>):
     liking: room.liking,
     estimates: room.estimates,
     weights: room.weights,
+    gains: room.gains,
     rules(version, visit) {
       const found = version === undefined ? versions[0] : find(version);
       return found === undefined ? undefined : visit(found);

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { companyId } from '../core/ids.ts';
 import { titles } from '../titles/registry.ts';
-import { estimateOf } from './estimates.ts';
+import { estimateOf, gainsOf } from './estimates.ts';
 import { componentsOf, newGame } from './game.ts';
 
-describe.each(titles().map((title) => [title.meta.name, title] as const))('%s', (_, { meta, estimates }) => {
+describe.each(titles().map((title) => [title.meta.name, title] as const))('%s', (_, { meta, estimates, gains }) => {
   const boxes = meta.variants.flatMap(({ options, players }) =>
     players.flatMap((seats) => {
       const started = newGame(meta.id, options, seats, 'estimates');
@@ -23,6 +23,22 @@ describe.each(titles().map((title) => [title.meta.name, title] as const))('%s', 
       const withShares = box.companies.filter(({ certificates }) => certificates.length > 0);
       for (const { id } of withShares) expect(estimateOf(state, id)).toBeGreaterThan(0);
       expect(estimateOf(state, companyId('nobody'))).toBe(0);
+    }
+  });
+
+  it('knows what shares have gained by the box they belong to, and nothing of other companies', () => {
+    for (const [id, learned] of Object.entries(gains)) {
+      const found = boxes.filter(({ box }) => box.id === id);
+      expect(found.length).toBeGreaterThan(0);
+      for (const { state, box } of found)
+        for (const [company, gain] of Object.entries(learned)) {
+          expect(box.companies.map((one) => String(one.id))).toContain(company);
+          expect(gainsOf(state, companyId(company))).toEqual(gain);
+        }
+    }
+    for (const { state, box } of boxes) {
+      expect(gainsOf(state, companyId('nobody'))).toEqual([]);
+      if (!(box.id in gains)) for (const { id } of box.companies) expect(gainsOf(state, id)).toEqual([]);
     }
   });
 });

@@ -1,8 +1,8 @@
-/** First guesses of a title about its papers: where programs that play begin. */
+/** First guesses of a title about its papers, and what games have taught: where programs that play begin. */
 import type { Weights } from '../core/title.ts';
 import type { CompanyId } from '../core/ids.ts';
 import { titleOf } from '../titles/registry.ts';
-import type { GameState } from './game.ts';
+import { componentsOf, type GameState } from './game.ts';
 
 /** What a paper, or one share of a company, brings over a whole game beyond its price; 0 where nobody has guessed. */
 export const estimateOf = (state: GameState, company: CompanyId): number =>
@@ -10,3 +10,7 @@ export const estimateOf = (state: GameState, company: CompanyId): number =>
 
 /** What programs have learned about a title from games; empty where nothing was learned. */
 export const weightsOf = (state: GameState): Weights => titleOf(state.title).weights;
+
+/** What one share of a company has gained in ten rounds in games of programs, with few rounds left first; empty where nothing was learned. */
+export const gainsOf = (state: GameState, company: CompanyId): readonly number[] =>
+  titleOf(state.title).gains[componentsOf(state).id]?.[company] ?? [];

@@ -305,6 +305,7 @@ const titleOfVersions = (
     liking: {},
     estimates: {},
     weights: [],
+    gains: {},
   });
 
 /** The tiny title as a fourth one, for `addTitle`. */

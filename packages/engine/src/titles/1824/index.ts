@@ -15,6 +15,7 @@ import { setUp } from './set-up.ts';
 import type { State1824 } from './state.ts';
 import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
+import { gains } from './gains.ts';
 import { weights } from './weights.ts';
 
 /** Nobody leaves a game of 1824, so everybody has to agree. */
@@ -55,6 +56,7 @@ export const title1824: Title = titleFrom({
   liking,
   estimates,
   weights,
+  gains,
 });
 
 export { boxOf as boxOf1824, type Options1824 } from './options.ts';

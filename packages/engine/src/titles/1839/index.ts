@@ -16,6 +16,7 @@ import { setUp } from './set-up.ts';
 import { type Draft1839, isState1839, type State1839 } from './state.ts';
 import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
+import { gains } from './gains.ts';
 import { weights } from './weights.ts';
 
 /** The end by agreement: all players still in, with the scores as they stand. */
@@ -64,4 +65,5 @@ export const title1839 = titleFrom({
   liking,
   estimates,
   weights,
+  gains,
 });

@@ -16,6 +16,7 @@ import { setUp } from './set-up.ts';
 import { boxOf, isIstvan, isState18Mag, type State18Mag } from './state.ts';
 import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
+import { gains } from './gains.ts';
 import { weights } from './weights.ts';
 
 export type { Options18Mag } from './options.ts';
@@ -67,4 +68,5 @@ export const title18Mag = titleFrom({
   liking,
   estimates,
   weights,
+  gains,
 });

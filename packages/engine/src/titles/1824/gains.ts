@@ -1,0 +1,4 @@
+/** What shares of 1824 have gained in games of programs among themselves: see `npm run train`. */
+import type { Gains } from '../../core/title.ts';
+
+export const gains: Gains = {};
