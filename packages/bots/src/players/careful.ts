@@ -4,7 +4,7 @@ import type { Act } from './act.ts';
 import { gainedBy } from './chart.ts';
 import { type Earnings, priceOfTrain } from './earnings.ts';
 import { type Beholder, type Eyes, ruleOfThumb, thumb } from './eyes.ts';
-import { type CompanyFigures, companyIn, isPlannable, RISE, runsIn, trainsIn } from './figures.ts';
+import { type CompanyFigures, companyIn, isPlannable, RISE, runsIn, trainsIn, unsoldTypes } from './figures.ts';
 import { gainOf } from './gains.ts';
 import { growthOf } from './paper-growth.ts';
 import { mostSpaces } from './payout-plan.ts';
@@ -23,6 +23,10 @@ const GROWTH = 0.2;
 const IDLE = 0.04;
 /** A price moves by about this part for each space. */
 const SPACE = 0.075;
+
+/** What a price gains by so many spaces: along the chart where that is a line, by the usual part elsewhere. */
+const movedBy = (state: GameState, price: number, spaces: number): number =>
+  gainedBy(state, price, spaces) ?? spaces * SPACE * price;
 
 /** Who has much in the treasury has taken much: so much of it comes again in each round. */
 const FEES = 0.3;
@@ -75,8 +79,7 @@ function planned(
 ): number {
   const sale = trainsIn(state, company);
   // Who first buys a type changes the game for everybody: that is a decision of its own, and no plan counts on it.
-  const fresh = new Set(state.supply.filter(({ sold }) => sold === 0).map(({ type }) => type));
-  const onSale = new Set((sale?.onSale ?? []).filter((type) => !fresh.has(type)));
+  const onSale = new Set((sale?.onSale ?? []).filter((type) => !unsoldTypes(state).has(type)));
   const types = [...new Set([...trains, ...onSale])].toSorted(
     (a, b) => priceOfTrain(state, a) - priceOfTrain(state, b),
   );
@@ -153,7 +156,7 @@ export function careful(earnings: Earnings, { seat, rivals }: Beholder): Eyes {
     if (most === undefined) return treasury / 10;
     const [all, each] = [bounds.length - 1, most / Math.max(1, bounds.length - 1)];
     const spaces = rounds <= 2 ? mostSpaces(bounds, treasury, rounds) : Math.min(rounds * all, treasury / each);
-    return treasury / 10 + (gainedBy(state, price, spaces) ?? spaces * SPACE * price);
+    return treasury / 10 + movedBy(state, price, spaces);
   };
   /** What the part of a train's price that its maker gets means to this seat, with what it means to others held against it. */
   const fedBy = (state: GameState, type: TrainType, rounds: number): number => {
@@ -165,7 +168,7 @@ export function careful(earnings: Earnings, { seat, rivals }: Beholder): Eyes {
     if (most === 0) return 0;
     // A plan knows no round in which a payout just reaches a bound: money moves a price evenly.
     const spaces = rounds <= 0 ? 0 : (part.amount * Math.max(1, bounds.length - 1)) / most;
-    const more = part.amount / 10 + (gainedBy(state, price, spaces) ?? spaces * SPACE * price);
+    const more = part.amount / 10 + movedBy(state, price, spaces);
     const others = Math.max(1, maker.shares.players.length - 1);
     const weight = maker.shares.players.reduce(
       (sum, percent, n) => sum + (n === seat ? percent : (-(rivals / 100) * percent) / others),

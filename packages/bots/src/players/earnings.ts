@@ -5,6 +5,7 @@ import {
   type GameState,
   incomeOf,
   onceFor,
+  type Otherwise,
   outlookOf,
   phaseName,
   type Position,
@@ -21,6 +22,12 @@ const TRACK_PER_STEP = 40;
 const tilesOn = onceFor((map: Position): number =>
   map.reduce((sum, { tile }) => (tile === undefined ? sum : sum + 1), 0),
 );
+
+/** What a company earns if it runs now, with the cars it has hired. */
+export function runNow(state: GameState, company: CompanyId, otherwise: Otherwise = {}): number {
+  const asked = incomeOf(state, company, otherwise, RUN_BUDGET);
+  return asked.kind === 'earns' ? asked.income + asked.mines / 2 : 0;
+}
 
 /** Asks what companies would earn, each question once in a decision, and counts the work. */
 export class Earnings {
@@ -62,8 +69,7 @@ export class Earnings {
   /** What a company earns if it runs now, with the cars it has hired. */
   today(state: GameState, company: CompanyId, trains: readonly TrainType[]): number {
     this.#count(state.hexes, trains);
-    const asked = incomeOf(state, company, { trains }, RUN_BUDGET);
-    return asked.kind === 'earns' ? asked.income + asked.mines / 2 : 0;
+    return runNow(state, company, { trains });
   }
 
   #count(map: Position, trains: readonly TrainType[]): void {

@@ -1,15 +1,7 @@
 /** What companies that only pay out take in the next round of companies: everybody plays on quickly, and hires the cars that bring more than they cost. */
-import {
-  apply,
-  type CompanyId,
-  type GameState,
-  incomeOf,
-  isOffer,
-  offers,
-  roundKind,
-  seatToAct,
-} from '@kursbuch/engine';
+import { apply, type CompanyId, type GameState, isOffer, offers, roundKind, seatToAct } from '@kursbuch/engine';
 import type { Act } from './act.ts';
+import { runNow } from './earnings.ts';
 import { stepOn } from './fast-policy.ts';
 import { companiesIn, companyIn, trainsIn } from './figures.ts';
 
@@ -18,14 +10,6 @@ export type Fees = ReadonlyMap<CompanyId, number>;
 
 /** A round of companies has ended long before so many actions. */
 const MOST_ACTIONS = 500;
-/** Work for one best run. */
-const RUN_BUDGET = { steps: 20_000 };
-
-/** What the company at turn earns if it runs now. */
-function runOf(state: GameState, company: CompanyId): number {
-  const asked = incomeOf(state, company, {}, RUN_BUDGET);
-  return asked.kind === 'earns' ? asked.income + asked.mines / 2 : 0;
-}
 
 /** The car that brings most beyond its fee; undefined where none does. */
 function hired(state: GameState, company: CompanyId, seen: Set<CompanyId>): GameState | undefined {
@@ -33,7 +17,7 @@ function hired(state: GameState, company: CompanyId, seen: Set<CompanyId>): Game
   if (seat === undefined) return undefined;
   const cars = offers(state, seat).filter((offer) => isOffer(offer, 'buy-car'));
   if (cars.length === 0) return undefined;
-  const before = runOf(state, company);
+  const before = runNow(state, company);
   let best: { readonly state: GameState; readonly gain: number } | undefined;
   for (const { type, fixed, about } of cars) {
     const act: Act = { type, seat, ...fixed };
@@ -41,7 +25,7 @@ function hired(state: GameState, company: CompanyId, seen: Set<CompanyId>): Game
     if (!applied.ok) continue;
     for (const { company: taker, treasury } of companiesIn(applied.value.state))
       if (treasury > (companyIn(state, taker)?.treasury ?? 0)) seen.add(taker);
-    const gain = runOf(applied.value.state, company) - before - about.cost;
+    const gain = runNow(applied.value.state, company) - before - about.cost;
     if (gain >= 0 && gain > (best?.gain ?? -1)) best = { state: applied.value.state, gain };
   }
   return best?.state;

@@ -9,6 +9,7 @@ import {
   type Seat,
   stepsOf,
   type Survey,
+  type TrainType,
 } from '@kursbuch/engine';
 
 export type CompanyFigures = Survey['companies'][number];
@@ -65,13 +66,18 @@ export function runsIn(state: GameState, company: CompanyId, rounds: number): nu
     : turnsIn(state, company, rounds);
 }
 
+/** Types of trains of which none has been sold. */
+export const unsoldTypes = onceFor(
+  (state: GameState): ReadonlySet<TrainType> =>
+    new Set(state.supply.filter(({ sold }) => sold === 0).map(({ type }) => type)),
+);
+
 /**
  * Whether trains can be planned: nobody has to buy any, and at most one type is still to come. Before that track grows so fast that
  * a plan by today's map keeps money together which ought to be spent.
  */
 export const isPlannable = onceFor(
-  (state: GameState): boolean =>
-    outlookOf(state).insolvency === 'never' && state.supply.filter(({ sold }) => sold === 0).length <= 1,
+  (state: GameState): boolean => outlookOf(state).insolvency === 'never' && unsoldTypes(state).size <= 1,
 );
 
 /** A whole game has about so many rounds; first guesses about papers are spread over them. */

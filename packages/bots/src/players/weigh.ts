@@ -14,7 +14,7 @@ import {
 import { type Act, actsOf } from './act.ts';
 import { weighCars, weighScraps } from './before-run.ts';
 import { priceOfTrain } from './earnings.ts';
-import { companyIn, roundsAhead, trainsIn } from './figures.ts';
+import { companyIn, roundsAhead, trainsIn, unsoldTypes } from './figures.ts';
 import { type Judge, seatValues, valueOf } from './judge.ts';
 import { bestPayout } from './payout-plan.ts';
 import { isSetUp, weighPapers } from './set-up.ts';
@@ -84,9 +84,8 @@ function savesForNew(state: GameState): boolean {
   const { owner } = state.place;
   if (owner.kind !== 'company') return false;
   const treasury = companyIn(state, owner.company)?.treasury ?? 0;
-  const fresh = new Set(state.supply.filter(({ sold }) => sold === 0).map(({ type }) => type));
   return (trainsIn(state, owner.company)?.onSale ?? []).some(
-    (type) => fresh.has(type) && priceOfTrain(state, type) > treasury,
+    (type) => unsoldTypes(state).has(type) && priceOfTrain(state, type) > treasury,
   );
 }
 
