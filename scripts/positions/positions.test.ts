@@ -7,3 +7,11 @@ it.each(POSITIONS.filter(({ name }) => ['M1', 'M4', 'M8', 'T1', 'T8'].includes(n
   const { isGood, done } = playPosition(position, 'local');
   expect({ done, isGood }).toMatchObject({ isGood: true });
 });
+
+it.each(POSITIONS.filter(({ name }) => ['M3', 'M7', 'T3'].includes(name)))(
+  'Express besides, $name: $wanted',
+  (position) => {
+    const { isGood, done } = playPosition(position, 'express');
+    expect({ done, isGood }).toMatchObject({ isGood: true });
+  },
+);

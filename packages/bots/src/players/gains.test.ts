@@ -6,7 +6,7 @@ import { careful } from './careful.ts';
 import { Earnings } from './earnings.ts';
 import { ruleOfThumb } from './eyes.ts';
 import { companiesIn } from './figures.ts';
-import { gainOf, gainStageOf, gainStages } from './gains.ts';
+import { gainOf, gainStageOf, gainStages, perRound } from './gains.ts';
 import { judgeFor, valueByParts } from './judge.ts';
 import { LIKINGS } from './level.ts';
 import { Work } from './work.ts';
@@ -44,6 +44,8 @@ it('a share of a company that only pays out is worth more by what it gains in ea
 it('is what was learned for so many rounds, and nothing where nothing was', () => {
   expect([1, 3, 4, 6, 7, 8].map(gainStageOf)).toEqual([0, 0, 1, 1, 2, 2]);
   expect(gainStages).toBe(3);
+  expect([1, 6, 8].map((rounds) => perRound([450, 300, -20], rounds))).toEqual([45, 30, -2]);
+  expect(perRound([], 4)).toBeUndefined();
   expect(gainOf(state, companyId('nobody'), 4)).toBeUndefined();
 });
 

@@ -9,8 +9,12 @@ export const gainStageOf = (rounds: number): number => FEW.findIndex((most) => r
 /** Gains are whole numbers, for so many rounds. */
 export const GAIN_ROUNDS = 10;
 
-/** What one share gains in a round; undefined where nothing was learned. */
-export function gainOf(state: GameState, company: CompanyId, rounds: number): number | undefined {
-  const gain = gainsOf(state, company)[gainStageOf(rounds)];
+/** What a share gains in a round with so many left, of what was learned; undefined where that is nothing. */
+export function perRound(gains: readonly number[], rounds: number): number | undefined {
+  const gain = gains[gainStageOf(rounds)];
   return gain === undefined ? undefined : gain / GAIN_ROUNDS;
 }
+
+/** What one share of a company gains in a round; undefined where nothing was learned. */
+export const gainOf = (state: GameState, company: CompanyId, rounds: number): number | undefined =>
+  perRound(gainsOf(state, company), rounds);
