@@ -4,14 +4,12 @@
  * gain is their share of the worth of all against that of the program at the same seat. What is played stays played when it is
  * stopped; `--fresh` begins anew. It ends with 1 where somebody gains for certain.
  */
-import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PLAYERS_VERSION } from '@kursbuch/bots/players';
 import { findTitle } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { z } from 'zod';
-import { ROOT } from '../set-up.mjs';
+import { forgetLines, keepLine, keptLines } from '../kept-lines.ts';
 import { dumper, type Scheme, trader, withSchemer } from './schemers.ts';
 
 const { values } = parseArgs({
@@ -34,13 +32,7 @@ const MOST_ACTIONS = 12_000;
 const TO_THE_END = { concede: 0, 'propose-winner': 0 };
 const SCHEMES: { readonly [name: string]: () => Scheme | undefined } = { nobody: () => undefined, trader, dumper };
 
-const KEPT = join(
-  ROOT,
-  'node_modules',
-  '.cache',
-  'kursbuch',
-  `milking-${values.title}-${values.seed}-${PLAYERS_VERSION}.jsonl`,
-);
+const KEPT = `milking-${values.title}-${values.seed}-${PLAYERS_VERSION}`;
 const Played = z.object({
   game: z.number(),
   scheme: z.string(),
@@ -49,16 +41,6 @@ const Played = z.object({
   ended: z.boolean(),
 });
 type Played = z.infer<typeof Played>;
-
-function kept(): readonly Played[] {
-  try {
-    return readFileSync(KEPT, 'utf8')
-      .split('\n')
-      .flatMap((line) => (line === '' ? [] : [Played.parse(JSON.parse(line))]));
-  } catch {
-    return [];
-  }
-}
 
 /** One game with a schemer at one of the seats, or nobody. */
 function play(game: number, scheme: string): Played {
@@ -82,15 +64,14 @@ function play(game: number, scheme: string): Played {
   };
 }
 
-if (values.fresh) rmSync(KEPT, { force: true });
-mkdirSync(dirname(KEPT), { recursive: true });
-const done = [...kept()];
+if (values.fresh) forgetLines(KEPT);
+const done = [...keptLines(KEPT, Played)];
 for (let game = 0; game < games; game += 1)
   for (const scheme of Object.keys(SCHEMES)) {
     if (done.some((one) => one.game === game && one.scheme === scheme)) continue;
     const played = play(game, scheme);
     done.push(played);
-    appendFileSync(KEPT, `${JSON.stringify(played)}\n`);
+    keepLine(KEPT, played);
     console.error(
       `game ${game + 1} of ${games}, ${scheme}: share ${played.share.toFixed(3)}, ${played.actions} actions${played.ended ? '' : ', no end'}`,
     );

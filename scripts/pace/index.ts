@@ -3,8 +3,6 @@
  * took in recorded games: the worth of every seat after so many operating rounds, its mean and its spread. What is played stays played
  * when it is stopped. `--papers` counts papers as the ruleset of the recorded games does, where the rulebook counts nothing.
  */
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { choose, isLevel, type Level, PLAYERS_VERSION } from '@kursbuch/bots/players';
 import {
@@ -19,7 +17,7 @@ import {
 } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { z } from 'zod';
-import { ROOT } from '../set-up.mjs';
+import { keepLine, keptLines } from '../kept-lines.ts';
 
 const { values } = parseArgs({
   options: {
@@ -82,32 +80,15 @@ function play(seed: string, by: Level): readonly number[] {
 }
 
 const Played = z.array(z.number());
-const file = join(
-  ROOT,
-  'node_modules',
-  '.cache',
-  'kursbuch',
-  `pace-${values.title}-${players}-${rounds}-${values.papers}-${level}-${values.seed}-${PLAYERS_VERSION}.jsonl`,
-);
-mkdirSync(dirname(file), { recursive: true });
+const name = `pace-${values.title}-${players}-${rounds}-${values.papers}-${level}-${values.seed}-${PLAYERS_VERSION}`;
 
-function kept(): readonly (readonly number[])[] {
-  try {
-    return readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line) => (line === '' ? [] : [Played.parse(JSON.parse(line))]));
-  } catch {
-    return [];
-  }
-}
-
-for (let game = kept().length; game < games; game += 1) {
+for (let game = keptLines(name, Played).length; game < games; game += 1) {
   const worth = play(`${values.seed}-${game}`, level);
-  appendFileSync(file, `${JSON.stringify(worth)}\n`);
+  keepLine(name, worth);
   console.error(`game ${game + 1} of ${games}: ${worth.join(' ')}`);
 }
 
-const means = kept()
+const means = keptLines(name, Played)
   .slice(0, games)
   .map((worth) => worth.reduce((sum, one) => sum + one, 0) / worth.length);
 const mean = means.reduce((sum, one) => sum + one, 0) / means.length;

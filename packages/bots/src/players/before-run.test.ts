@@ -35,7 +35,7 @@ describe('a car', () => {
       const seat = seatToAct(state);
       const { owner } = state.place;
       if (seat === undefined || owner.kind !== 'company') continue;
-      const judge = judgeFor(state, seat, LIKINGS.even, { steps: 10_000, look: ruleOfThumb, weights: [] });
+      const judge = judgeFor(state, seat, LIKINGS.even, { steps: 10_000, look: ruleOfThumb });
       for (const { act, gain } of weighCars(state, offers(state, seat), judge)) {
         const hired = apply(state, act);
         if (!hired.ok) throw new Error('a car on offer is refused');

@@ -2,19 +2,18 @@
 import {
   canonical,
   type GameState,
+  habitsOf,
   hashText,
   offers,
   readState,
   type Seat,
   type view,
-  weightsOf,
 } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
 import { careful } from './careful.ts';
 import { ruleOfThumb } from './eyes.ts';
 import { judgeFor, type Outfit } from './judge.ts';
-import type { Weights } from './learned.ts';
-import { LIKINGS, type Level, type Liking, type Style } from './level.ts';
+import { changed, LIKINGS, type Level, type Liking, type Style } from './level.ts';
 import type { Weighed } from './track.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 import { weighDeal } from './set-up-ahead.ts';
@@ -32,23 +31,24 @@ export type ChooseOptions = {
   readonly seed: string;
   /** The most work for the decision; each level has a usual one. */
   readonly steps?: number;
-  /** Values positions by other weights than the title's; none are the value made by hand. For training. */
-  readonly weights?: Weights;
+  /** Counts some things more or less than its level and style do, in percent. For training. */
+  readonly habits?: { readonly [what: string]: number };
 };
 
 /** Nothing is drawn from it: chance decides at set-up only. */
 const NO_CHANCE = [0, 0, 0, 1] as const;
 
-/** How each level looks at companies, whether it goes by what was learned, and its usual work for a decision. */
-const OUTFITS: { readonly [Name in Level]: Omit<Outfit, 'weights'> & { readonly learned: boolean } } = {
-  local: { steps: 130, look: ruleOfThumb, learned: false },
-  express: { steps: 1500, look: careful, learned: true },
+/** How each level looks at companies, and its usual work for a decision. */
+const OUTFITS: { readonly [Name in Level]: Outfit } = {
+  local: { steps: 130, look: ruleOfThumb },
+  express: { steps: 1500, look: careful },
 };
 
-/** Who is stronger minds the others more. */
-function likingOf(level: Level, style: Style): Liking {
+/** Who is stronger minds the others more, and has learned habits of its own. */
+function likingOf(state: GameState, level: Level, style: Style): Liking {
   const liking = LIKINGS[style];
-  return level === 'local' ? liking : { ...liking, rivals: 2 * liking.rivals };
+  if (level === 'local') return liking;
+  return changed({ ...liking, rivals: 2 * liking.rivals }, habitsOf(state));
 }
 
 /** A number from 0 to 999 by the seed, for one action at one moment. */
@@ -103,11 +103,10 @@ export function* thoughts(
   const read = readState({ ...seen, rng: NO_CHANCE });
   if (!read.ok) return;
   const state = read.value;
-  const { steps, look, learned } = OUTFITS[level];
-  const judge = judgeFor(state, seat, likingOf(level, style), {
+  const { steps, look } = OUTFITS[level];
+  const judge = judgeFor(state, seat, changed(likingOf(state, level, style), options.habits ?? {}), {
     look,
     steps: options.steps ?? steps,
-    weights: options.weights ?? (learned ? weightsOf(state) : []),
   });
   const because: Thought['because'] = (one) => reasonsFor(state, judge, one);
   const weighed = weigh(state, judge);

@@ -28,7 +28,7 @@ export type Eyes = {
   readonly treasury: (state: GameState, figures: CompanyFigures, rounds: number) => number;
   /** What the price of a company that only pays out rises by in each of so many rounds, with what a quick look at the next one says of it. */
   readonly rise: (state: GameState, price: number, rounds: number, shown: number | undefined) => number;
-  /** What a share of such a company gains in a round with so many left, by what games have taught; undefined for who has not learned. */
+  /** What a share gains in a round with so many left, by what games have taught; undefined for who has not learned. */
   readonly gain?: (state: GameState, company: CompanyId, rounds: number) => number | undefined;
   /** What a share of such a company gains in so many rounds by fees, with so much coming in in the next; undefined for who does not reckon with fees. */
   readonly growth?: (state: GameState, price: number, fees: number, rounds: number) => number | undefined;

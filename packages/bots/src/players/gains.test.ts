@@ -1,11 +1,12 @@
 /** What shares gain by what was learned: for who has learned, and as much as was learned. */
-import { companyId, type GameState, outlookOf, seat as seatOf } from '@kursbuch/engine';
+import { auctionNow, companyId, type GameState, outlookOf, roundKind, seat as seatOf, view } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { careful } from './careful.ts';
+import { choose } from './choose.ts';
 import { Earnings } from './earnings.ts';
 import { ruleOfThumb } from './eyes.ts';
-import { companiesIn } from './figures.ts';
+import { companiesIn, trainsIn } from './figures.ts';
 import { gainOf, gainStageOf, gainStages, perRound } from './gains.ts';
 import { judgeFor, valueByParts } from './judge.ts';
 import { LIKINGS } from './level.ts';
@@ -18,12 +19,16 @@ const { state } = playTitleRandomly(
 );
 
 /** What the papers of a seat are worth if every share gains so much in a round, and for how many rounds. */
-function papers(game: GameState, gain: number): { readonly value: number; readonly rounds: number } {
-  const judge = judgeFor(game, seatOf(0), LIKINGS.even, {
-    steps: 100_000,
-    look: (earnings, beholder) => ({ ...careful(earnings, beholder), gain: () => gain }),
-    weights: [],
-  });
+function papers(game: GameState, gain: number, trust = 100): { readonly value: number; readonly rounds: number } {
+  const judge = judgeFor(
+    game,
+    seatOf(0),
+    { ...LIKINGS.even, trust },
+    {
+      steps: 100_000,
+      look: (earnings, beholder) => ({ ...careful(earnings, beholder), gain: () => gain }),
+    },
+  );
   return { value: valueByParts(game, judge).papers, rounds: judge.rounds };
 }
 
@@ -39,6 +44,60 @@ it('a share of a company that only pays out is worth more by what it gains in ea
   const [without, learned] = [papers(state, 0), papers(state, 7)];
   expect(without.rounds).toBeGreaterThan(0);
   expect(learned.value - without.value).toBeCloseTo(7 * held * without.rounds);
+});
+
+it('counts by how much it is trusted', () => {
+  const [none, half, all] = [papers(state, 7, 0), papers(state, 7, 50), papers(state, 7, 100)];
+  expect(half.value).toBeCloseTo((none.value + all.value) / 2);
+});
+
+describe('companies that run track and trains of their own', () => {
+  /** The first moments of a game in which shares are dealt in, and in which companies run, with some that have started. */
+  const momentsOf = (title: string): readonly GameState[] => {
+    const seen = new Map<string, GameState>();
+    playTitleRandomly(
+      title,
+      {
+        seed: 'gains',
+        seats: 3,
+        options: {},
+        mostActions: 500,
+        spoiled: 0,
+        chooses: (now, seat) => {
+          if (outlookOf(now).companies.length > 1 && auctionNow(now) === undefined && now.place.number > 3)
+            seen.set(roundKind(now), now);
+          return choose(view(now, seat), seat, { level: 'local', seed: 'gains', steps: 60 });
+        },
+      },
+      { concede: 0, 'propose-winner': 0 },
+    );
+    return [...seen].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([, moment]) => moment);
+  };
+  const held = (game: GameState, hasStarted: boolean): number =>
+    companiesIn(game).reduce(
+      (sum, { company, shares, price }) =>
+        (trainsIn(game, company) !== undefined) === hasStarted && price !== undefined
+          ? sum + (shares?.players[0] ?? 0) / 10
+          : sum,
+      0,
+    );
+  const gained = (game: GameState): number => (papers(game, 10).value - papers(game, 0).value) / papers(game, 0).rounds;
+
+  it('count by seven tenths of it while shares are dealt in, started or not, and not at all while companies run', () => {
+    const [dealing, running] = momentsOf('1824');
+    if (dealing === undefined || running === undefined) throw new Error('the game was too short');
+    expect([roundKind(dealing), roundKind(running)]).toEqual(['shares', 'companies']);
+    expect(held(dealing, true) + held(dealing, false)).toBeGreaterThan(0);
+    expect(gained(dealing)).toBeCloseTo(10 * 0.7 * (held(dealing, true) + held(dealing, false)));
+    expect(gained(running)).toBe(0);
+  });
+
+  it('count only when they have started where a player who cannot pay is out', () => {
+    const [dealing] = momentsOf('1839');
+    if (dealing === undefined) throw new Error('the game was too short');
+    expect(held(dealing, false)).toBeGreaterThan(0);
+    expect(gained(dealing)).toBeCloseTo(10 * 0.7 * held(dealing, true));
+  });
 });
 
 it('is what was learned for so many rounds, and nothing where nothing was', () => {

@@ -1,5 +1,6 @@
-/** What shares gain in a round by what games of programs have taught: prices of companies that only pay out follow habits of everybody, which no single position shows. */
+/** What shares gain in a round by what games of programs have taught: what becomes of companies follows habits of everybody, which no single position shows. */
 import { type CompanyId, type GameState, gainsOf } from '@kursbuch/engine';
+import { trainsIn } from './figures.ts';
 
 /** Rounds that are left at most, in the order of what was learned. */
 const FEW = [3, 6, Infinity] as const;
@@ -16,5 +17,8 @@ export function perRound(gains: readonly number[], rounds: number): number | und
 }
 
 /** What one share of a company gains in a round; undefined where nothing was learned. */
-export const gainOf = (state: GameState, company: CompanyId, rounds: number): number | undefined =>
-  perRound(gainsOf(state, company), rounds);
+export function gainOf(state: GameState, company: CompanyId, rounds: number): number | undefined {
+  const gains = gainsOf(state, company);
+  if (gains === undefined) return undefined;
+  return perRound(trainsIn(state, company) === undefined ? gains.waiting : gains.running, rounds);
+}

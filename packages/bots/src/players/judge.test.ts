@@ -20,9 +20,7 @@ function worthWith(state: GameState, seat: Seat, company: number, treasury: numb
     companies: state.money.companies.map((had, n) => (n === company ? treasury : had)),
   };
   const poor: GameState = { ...state, money };
-  return (
-    seatValues(poor, judgeFor(poor, seat, LIKINGS.even, { steps: 1_000, look: ruleOfThumb, weights: [] }))[seat] ?? 0
-  );
+  return seatValues(poor, judgeFor(poor, seat, LIKINGS.even, { steps: 1_000, look: ruleOfThumb }))[seat] ?? 0;
 }
 
 /** The most that money in one of its treasuries means to a seat that has none itself. */

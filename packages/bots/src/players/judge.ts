@@ -5,6 +5,7 @@
  */
 import {
   type CompanyId,
+  debtNow,
   estimateOf,
   type GameState,
   type Outlook,
@@ -37,8 +38,6 @@ import {
 import { type Fees, feesAhead } from './fees.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import type { Liking } from './level.ts';
-import { FEATURES, type Feature, featuresOf } from './features.ts';
-import { stageOf, UNIT, type Weights } from './learned.ts';
 import { Work } from './work.ts';
 
 export type Judge = {
@@ -53,8 +52,8 @@ export type Judge = {
   readonly earnings: Earnings;
   readonly eyes: Eyes;
   readonly work: Work;
-  /** What was learned from games beyond the value made by hand; empty where nothing was. */
-  readonly weights: Weights;
+  /** Whether shares are dealt in: what a deal leads to is weighed in the same way when it ends the round. */
+  readonly isDealing: boolean;
 };
 
 const NO_FORECAST: Forecast = new Map();
@@ -63,11 +62,10 @@ const NO_FORECAST: Forecast = new Map();
 export type Outfit = {
   readonly steps: number;
   readonly look: (earnings: Earnings, beholder: Beholder) => Eyes;
-  readonly weights: Weights;
 };
 
 /** Gets ready to weigh actions of a seat. */
-export function judgeFor(state: GameState, seat: Seat, liking: Liking, { steps, look, weights }: Outfit): Judge {
+export function judgeFor(state: GameState, seat: Seat, liking: Liking, { steps, look }: Outfit): Judge {
   const work = new Work(steps);
   let forecast: Forecast | undefined = roundKind(state) === 'shares' ? undefined : NO_FORECAST;
   let fees: Fees | undefined;
@@ -83,7 +81,7 @@ export function judgeFor(state: GameState, seat: Seat, liking: Liking, { steps, 
     earnings,
     eyes,
     work,
-    weights,
+    isDealing: roundKind(state) === 'shares',
   };
 }
 
@@ -102,15 +100,34 @@ function grownBy(
   return taken === undefined ? undefined : eyes.growth(state, price, taken, rounds);
 }
 
-/** What one share brings in a round. */
+/** Companies that run tracks and trains of their own can be seen to do well or badly; so much of what was learned counts besides. */
+const OF_COMPANIES_THAT_RUN = 0.7;
+
+/** How much of what was learned about a company counts. While companies run, what changes their earnings has to be seen. */
+function trustIn(state: GameState, { liking, isDealing }: Judge, company: CompanyId): number {
+  const trust = liking.trust / 100;
+  const sale = trainsIn(state, company);
+  if (sale !== undefined && sale.limit === undefined) return trust;
+  // Where a player who cannot pay is out, whoever counts on companies that have not started directs more than it can equip.
+  if (sale === undefined && outlookOf(state).insolvency === 'out') return 0;
+  return isDealing ? OF_COMPANIES_THAT_RUN * trust : 0;
+}
+
+/** What one share brings in a round: by what was learned, and by what can be seen. */
 function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number {
+  const trust = trustIn(state, judge, figures.company);
+  const learned = trust > 0 ? judge.eyes.gain?.(state, figures.company, judge.rounds) : undefined;
+  if (learned === undefined) return seenRate(state, judge, figures);
+  return trust >= 1 ? learned : trust * learned + (1 - trust) * seenRate(state, judge, figures);
+}
+
+/** What one share seems to bring in a round. */
+export function seenRate(state: GameState, judge: Judge, figures: CompanyFigures): number {
   const { company, price = 0 } = figures;
   const guess = estimateOf(state, company) / ROUNDS_OF_A_GAME;
   const sale = trainsIn(state, company);
   if (sale === undefined) return nearStart(state, figures) * guess;
   if (sale.limit === undefined) {
-    const learned = judge.eyes.gain?.(state, company, judge.rounds);
-    if (learned !== undefined) return learned;
     const grown = grownBy(state, judge, figures);
     if (grown !== undefined)
       return ((1 - BY_FEES) * guess * judge.rounds + BY_FEES * Math.max(0, grown)) / judge.rounds;
@@ -172,6 +189,9 @@ function burden(state: GameState, seat: Seat, duty: number): number {
   return WITHIN_REACH * duty + beyond * Math.max(0, duty - cash - PAPERS_IN_NEED * papers);
 }
 
+/** Debt grows, and keeps its owner from buying: so much of it counts beyond the debt itself. */
+const OWING = 2.5;
+
 /** What a value is made of: today's score, what papers bring in the rounds left, treasuries, and trains that must be bought. */
 export const PARTS = ['score', 'papers', 'treasuries', 'duties'] as const;
 export type Part = (typeof PARTS)[number];
@@ -183,56 +203,31 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
   const { company, decider, shares, price = 0 } = figures;
   const { rounds, liking } = judge;
   const operates = trainsIn(state, company);
-  const add = (seat: Seat, value: number, part: Part = 'papers'): void => note(seat, part, value);
+  const add = (seat: Seat, value: number): void => note(seat, 'papers', value);
+  const addTreasury = (seat: Seat, value: number): void => note(seat, 'treasuries', (value * liking.treasuries) / 100);
   if (shares === undefined) {
     if (typeof decider !== 'number') return;
     if (operates === undefined) add(decider, (estimateOf(state, company) * rounds) / ROUNDS_OF_A_GAME);
     else {
       add(decider, judge.eyes.earned(state, company, rounds) / 2);
-      add(decider, judge.eyes.treasury(state, figures, rounds), 'treasuries');
+      addTreasury(decider, judge.eyes.treasury(state, figures, rounds));
     }
     return;
   }
-  const rate = (rateOf(state, judge, figures) * liking.shares) / 100;
+  const begun = operates === undefined ? liking.waiting / 100 : 1;
+  const rate = (begun * rateOf(state, judge, figures) * liking.shares) / 100;
   const held = shares.players.map((percent) => percent / 10);
   for (const [n, tenths] of held.entries()) if (tenths > 0) add(seatOf(n), tenths * rate * rounds);
   if (operates !== undefined && operates.limit === undefined)
     for (const [n, tenths] of held.entries())
-      add(seatOf(n), tenths * judge.eyes.payout(state, figures, turnsIn(state, company, rounds)), 'treasuries');
+      addTreasury(seatOf(n), tenths * judge.eyes.payout(state, figures, turnsIn(state, company, rounds)));
   if (typeof decider !== 'number') return;
   const own = held[decider] ?? 0;
   if (operates === undefined) {
-    add(decider, nearStart(state, figures) * price * 1.5);
+    add(decider, begun * nearStart(state, figures) * price * 1.5);
   } else if (operates.limit !== undefined) {
-    add(decider, judge.eyes.treasury(state, figures, rounds) * ((own + 2) / 10), 'treasuries');
+    addTreasury(decider, judge.eyes.treasury(state, figures, rounds) * ((own + 2) / 10));
   } else add(decider, 20);
-}
-
-/** What each learned figure tells of. */
-const PART_OF: { readonly [Name in Feature]: Part } = {
-  cash: 'score',
-  papers: 'score',
-  income: 'papers',
-  lasting: 'papers',
-  later: 'papers',
-  grown: 'papers',
-  rises: 'papers',
-  waiting: 'papers',
-  guesses: 'papers',
-  directs: 'papers',
-  treasuries: 'treasuries',
-  purse: 'treasuries',
-  payouts: 'treasuries',
-  near: 'duties',
-  far: 'duties',
-  beyond: 'duties',
-};
-
-/** What games have taught beyond it. */
-function noteLearned(state: GameState, judge: Judge, weights: readonly number[], note: Note): void {
-  for (const [n, figures] of featuresOf(state, judge).entries())
-    for (const [at, feature] of FEATURES.entries())
-      note(seatOf(n), PART_OF[feature], ((weights[at] ?? 0) * (figures[at] ?? 0)) / UNIT);
 }
 
 /** Notes everything that the position is worth to every seat, part by part. */
@@ -242,6 +237,8 @@ function noteValues(state: GameState, judge: Judge, note: Note): void {
     return 0;
   });
   if (state.outcome !== undefined) return;
+  if (outlookOf(state).insolvency === 'debt')
+    for (const n of duties.keys()) note(seatOf(n), 'duties', -OWING * debtNow(state, seatOf(n)));
   const rush = judge.eyes.rush?.(state);
   for (const figures of companiesIn(state)) {
     companyValues(state, judge, figures, note);
@@ -250,9 +247,11 @@ function noteValues(state: GameState, judge: Judge, note: Note): void {
       duties[decider] = (duties[decider] ?? 0) + dutyOf(state, judge, figures);
   }
   for (const [n, duty] of duties.entries())
-    note(seatOf(n), 'duties', -(rush === undefined ? burden(state, seatOf(n), duty) : (rush[n] ?? 0)));
-  const weights = judge.weights[stageOf(judge.rounds)];
-  if (weights !== undefined) noteLearned(state, judge, weights, note);
+    note(
+      seatOf(n),
+      'duties',
+      -((rush === undefined ? burden(state, seatOf(n), duty) : (rush[n] ?? 0)) * judge.liking.duties) / 100,
+    );
 }
 
 /** What the position is worth to every seat. */

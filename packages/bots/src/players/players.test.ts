@@ -125,7 +125,7 @@ describe('a player', () => {
     const seat = seatToAct(state);
     if (seat === undefined) throw new Error('the game is over');
     const values = STYLES.map((style) =>
-      valueOf(state, judgeFor(state, seat, LIKINGS[style], { steps: 100, look: ruleOfThumb, weights: [] })),
+      valueOf(state, judgeFor(state, seat, LIKINGS[style], { steps: 100, look: ruleOfThumb })),
     );
     expect(new Set(values).size).toBe(STYLES.length);
   });

@@ -37,7 +37,7 @@ it('the best few are looked at again where nobody has to buy trains, and doing n
   for (const state of momentsOf('18mag', 'trains').slice(-40)) {
     const seat = seatToAct(state);
     if (seat === undefined) continue;
-    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 500, look: ruleOfThumb, weights: [] });
+    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 500, look: ruleOfThumb });
     const first = weigh(state, judge);
     const found = weighRounds(state, judge, first);
     if (found === undefined) continue;
@@ -57,7 +57,7 @@ it('papers are not looked at again late in a game: fees tell more of them than a
   for (const state of late.slice(-2)) {
     const seat = seatToAct(state);
     if (seat === undefined) continue;
-    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 200, look: ruleOfThumb, weights: [] });
+    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 200, look: ruleOfThumb });
     expect(weighRounds(state, judge, weigh(state, judge))).toBeUndefined();
   }
 });
@@ -67,7 +67,7 @@ it('nothing is looked at again where trains have to be bought', () => {
     const seat = seatToAct(state);
     if (seat === undefined) continue;
     expect(outlookOf(state).insolvency).not.toBe('never');
-    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 200, look: ruleOfThumb, weights: [] });
+    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 200, look: ruleOfThumb });
     expect(weighRounds(state, judge, weigh(state, judge))).toBeUndefined();
   }
 });

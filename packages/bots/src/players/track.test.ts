@@ -40,7 +40,6 @@ function gains(state: GameState, mindsOthers: boolean, rivals: number): Readonly
         const eyes = careful(earnings, beholder);
         return { ...eyes, tiles: { ...eyes.tiles, lays: 30, first: 4, second: 2, mindsOthers } };
       },
-      weights: [],
     },
   );
   return new Map(weighLays(state, judge).map(({ act, gain }) => [canonical(act), gain]));

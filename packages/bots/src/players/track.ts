@@ -151,8 +151,7 @@ export function weighLays(state: GameState, judge: Judge): readonly Weighed[] {
       const earned =
         soon * 0.5 * (today - before.now) +
         then * 0.6 * (lay.later - before.later) +
-        beyond * 0.3 * (second - lay.later) +
-        beyond * PROSPECTS * lay.nearer;
+        (beyond * (0.3 * (second - lay.later) + PROSPECTS * lay.nearer) * judge.liking.future) / 100;
       return {
         act: lay.act,
         gain:

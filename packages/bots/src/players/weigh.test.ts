@@ -43,7 +43,7 @@ function weighedIn(state: GameState, round: number): ReturnType<typeof weigh> {
   const late: GameState = { ...state, place: { ...state.place, number: round } };
   const seat = seatToAct(late);
   if (seat === undefined) throw new Error('the game is over');
-  return weigh(late, judgeFor(late, seat, LIKINGS.even, { steps: 5_000, look: ruleOfThumb, weights: [] }));
+  return weigh(late, judgeFor(late, seat, LIKINGS.even, { steps: 5_000, look: ruleOfThumb }));
 }
 
 /** What it is thought to gain to begin a company, by the number of the round. */

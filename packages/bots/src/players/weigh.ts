@@ -47,12 +47,17 @@ function weighByValue(state: GameState, open: readonly Offer[], judge: Judge): r
       judge.work.spend(1);
       const then = after(state, act);
       if (then === undefined) return [];
-      const beyond = impatience(state, act) + judge.eyes.purchase(state, act);
+      const beyond = impatience(state, act) + judge.eyes.purchase(state, act) + keenness(act, judge);
       return [{ act, gain: valueOf(then, judge) - base + beyond }];
     }),
   );
 }
 const MOST_WEIGHED = 16;
+
+/** Who likes trains half as much again would pay so much more for a new one. */
+const KEEN = 50;
+const keenness = ({ type, from }: Act, { liking }: Judge): number =>
+  type === 'buy-train' && from === 'supply' ? (KEEN * (liking.trains - 100)) / 50 : 0;
 
 /** Nobody pays another company more for a train than it costs new: what looks clever there is only money moved out of sight. */
 function fairPrice(state: GameState, act: Act): Act {
@@ -136,7 +141,7 @@ function weighPayments(
   return [{ act: { type: 'dividend', seat: offer.seat, ...offer.fixed, pay: amount }, gain: 0 }];
 }
 
-/** Shares sold for others that are better: pairs of a sale and a purchase. */
+/** Shares sold for others that are better, or to pay back what one owes: pairs of a sale and what follows. */
 function weighSwaps(state: GameState, sales: readonly Weighed[], judge: Judge): readonly Weighed[] {
   const base = valueOf(state, judge);
   return sales
@@ -145,12 +150,12 @@ function weighSwaps(state: GameState, sales: readonly Weighed[], judge: Judge): 
     .flatMap(({ act, gain }) => {
       const then = after(state, act);
       if (then === undefined) return [];
-      const buys = offers(then, judge.seat).filter(({ type }) => type === 'buy-share');
+      const follow = offers(then, judge.seat).filter(({ type }) => type === 'buy-share' || type === 'repay');
       const best = Math.max(
         gain,
-        ...weighByValue(then, buys, judge).map((buy) => buy.gain + valueOf(then, judge) - base),
+        ...weighByValue(then, follow, judge).map((next) => next.gain + valueOf(then, judge) - base),
       );
-      return [{ act, gain: best - SWAP_MARGIN }];
+      return [{ act, gain: best - (SWAP_MARGIN * judge.liking.swaps) / 100 }];
     });
 }
 /** A swap has to bring so much, or papers would go round and round. */

@@ -1,35 +1,53 @@
-/** What shares gain, from games: for each company the mean of what its price moved by until the end, for ten rounds, by how many were left. */
+/**
+ * What shares gain, from games: for each company the mean of what a share was paid and of what its price moved by until the end, for ten
+ * rounds, by how many were left, and by whether the company had started.
+ */
 import { GAIN_ROUNDS, gainStageOf, gainStages } from '../players/gains.ts';
 import type { Lesson } from './game.ts';
 
-/** So many rounds of companies in moments of games have to be there before they say anything. */
-const ENOUGH = 30;
+type Gained = {
+  readonly company: string;
+  readonly hasStarted: boolean;
+  readonly stage: number;
+  /** In a round. */
+  readonly gain: number;
+};
+type Learned = {
+  readonly [company: string]: { readonly waiting: readonly number[]; readonly running: readonly number[] };
+};
 
-/** By company: what a share gained in ten rounds, with few rounds left first; companies with too few moments are left out. */
-export function fitGains(lessons: readonly Lesson[]): { readonly [company: string]: readonly number[] } {
-  const sums = new Map<string, { gained: number; rounds: number }[]>();
-  for (const { rounds, prices: end, moments } of lessons)
-    for (const { over, prices } of moments) {
-      const left = rounds - over;
-      if (left <= 0) continue;
-      for (const [company, price] of Object.entries(prices)) {
-        const last = end[company];
-        if (last === undefined) continue;
-        const stages = sums.get(company) ?? Array.from({ length: gainStages }, () => ({ gained: 0, rounds: 0 }));
-        sums.set(company, stages);
-        const sum = stages[gainStageOf(left)];
-        if (sum === undefined) continue;
-        sum.gained += last - price;
-        sum.rounds += left;
-      }
-    }
+/** Companies are held to the mean of all as if it had been seen so many times, and all of them to nothing. */
+const [HELD_TO_ALL, HELD_TO_NOTHING] = [5, 10];
+
+/** What every share gained from the beginning of each round of shares. */
+function gainedIn({ rounds, prices, paid, moments }: Lesson): readonly Gained[] {
+  return moments.flatMap(({ over, papers }) => {
+    const left = rounds - over;
+    if (left <= 0) return [];
+    return Object.entries(papers).flatMap(([company, { price, hasStarted }]): readonly Gained[] => {
+      const last = prices[company];
+      if (last === undefined) return [];
+      const [all = 0, before = 0] = [paid[company]?.at(-1), paid[company]?.[over]];
+      return [{ company, hasStarted, stage: gainStageOf(left), gain: (last - price + all - before) / left }];
+    });
+  });
+}
+
+/** The mean, held to another one as if that had been seen so many times. */
+const meanOf = (gained: readonly Gained[], heldTo: number, times: number): number =>
+  gained.reduce((sum, { gain }) => sum + gain, times * heldTo) / (gained.length + times);
+
+/** By company: what a share gained in ten rounds, with few rounds left first. */
+export function fitGains(lessons: readonly Lesson[]): Learned {
+  const gained = lessons.flatMap(gainedIn);
+  const companies = [...new Set(gained.map(({ company }) => company))].toSorted();
+  const learned = (company: string, hasStarted: boolean): readonly number[] =>
+    Array.from({ length: gainStages }, (_, stage) => {
+      const all = gained.filter((one) => one.stage === stage && one.hasStarted === hasStarted);
+      const own = all.filter((one) => one.company === company);
+      return Math.round(GAIN_ROUNDS * meanOf(own, meanOf(all, 0, HELD_TO_NOTHING), HELD_TO_ALL));
+    });
   return Object.fromEntries(
-    [...sums]
-      .filter(([, stages]) => stages.every((sum) => sum.rounds >= ENOUGH))
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([company, stages]) => [
-        company,
-        stages.map(({ gained, rounds }) => Math.round((GAIN_ROUNDS * gained) / rounds)),
-      ]),
+    companies.map((company) => [company, { waiting: learned(company, false), running: learned(company, true) }]),
   );
 }

@@ -1,7 +1,12 @@
 /** The file of what shares of a title have gained. */
-type Gains = { readonly [box: string]: { readonly [company: string]: readonly number[] } };
+type Gains = {
+  readonly [box: string]: {
+    readonly [company: string]: { readonly waiting: readonly number[]; readonly running: readonly number[] };
+  };
+};
 
-const quoted = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`);
+/** A name as a key of a file. */
+export const quoted = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`);
 
 export const gainsText = (name: string, learned: Gains): string =>
   [
@@ -11,7 +16,10 @@ export const gainsText = (name: string, learned: Gains): string =>
     'export const gains: Gains = {',
     ...Object.entries(learned).flatMap(([box, companies]) => [
       `  ${quoted(box)}: {`,
-      ...Object.entries(companies).map(([company, gains]) => `    ${quoted(company)}: [${gains.join(', ')}],`),
+      ...Object.entries(companies).map(
+        ([company, { waiting, running }]) =>
+          `    ${quoted(company)}: { waiting: [${waiting.join(', ')}], running: [${running.join(', ')}] },`,
+      ),
       '  },',
     ]),
     '};',

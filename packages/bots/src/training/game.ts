@@ -1,61 +1,38 @@
-/** Games to learn from: programs play, now and then not quite at their best, and the figures of every seat are written down. */
-import { auctionNow, companiesNow, type GameState, type Json, roundKind, type Seat, view } from '@kursbuch/engine';
+/** Games to learn from: programs play, now and then not quite at their best, and what shares cost is written down. */
+import { auctionNow, companiesNow, type GameState, type Json, outlookOf, roundKind, view } from '@kursbuch/engine';
 import { Dice, playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { thoughts } from '../players/choose.ts';
-import { careful } from '../players/careful.ts';
-import { type FeatureVector, featuresOf } from '../players/features.ts';
-import { judgeFor, seatValues } from '../players/judge.ts';
-import type { Weights } from '../players/learned.ts';
-import { type Level, LIKINGS } from '../players/level.ts';
+import type { Level } from '../players/level.ts';
+import { type Paid, paidIn } from './paid.ts';
 
-/** One moment of a game. */
+/** The beginning of a round of shares, after so many rounds of companies: what shares cost, and whether their company had started. */
 export type Moment = {
-  /** Rounds of companies that were still to come, as far as one could know then, and those that were over. */
-  readonly rounds: number;
   readonly over: number;
-  readonly prices: Prices;
-  /** What the value made by hand said of every seat. */
-  readonly values: readonly number[];
-  /** By seat. */
-  readonly figures: readonly FeatureVector[];
+  readonly papers: { readonly [company: string]: { readonly price: number; readonly hasStarted: boolean } };
 };
 
-/** What a share of each company costs. */
-export type Prices = { readonly [company: string]: number };
-
-/** A game that has ended, after so many rounds of companies and at these prices. */
+/** A game that has ended, after so many rounds of companies and at these prices, and what shares were paid on the way. */
 export type Lesson = {
   readonly seed: string;
   readonly scores: readonly number[];
   readonly rounds: number;
-  readonly prices: Prices;
+  readonly prices: { readonly [company: string]: number };
+  readonly paid: Paid;
   readonly moments: readonly Moment[];
 };
 
-/** How often a moment within a round is written down, in a hundred; the first one always is. */
-const WRITTEN = 6;
-/** How often one of the best few is played instead of the best, and how many they are. */
+/** How often one of the best few is played instead of the best, in a hundred, and how many they are. */
 const [STRAYS, BEST_FEW] = [10, 4];
 /** How often a lot of an auction is left to chance: what papers are worth is seen only where somebody takes them. */
 const BLIND = 30;
-const ENOUGH_WORK = 100_000;
 
-const pricesIn = (state: GameState): Prices =>
-  Object.fromEntries(
+function papersIn(state: GameState): Moment['papers'] {
+  const started = new Set(outlookOf(state).companies.map(({ company }) => company));
+  return Object.fromEntries(
     companiesNow(state).flatMap(({ company, shares, price }) =>
-      shares === undefined || price === undefined ? [] : [[company, price]],
+      shares === undefined || price === undefined ? [] : [[company, { price, hasStarted: started.has(company) }]],
     ),
   );
-
-function momentOf(state: GameState, seat: Seat, over: number): Moment {
-  const judge = judgeFor(state, seat, LIKINGS.even, { steps: ENOUGH_WORK, look: careful, weights: [] });
-  return {
-    rounds: judge.rounds,
-    over,
-    prices: pricesIn(state),
-    values: seatValues(state, judge).map((value) => Math.round(value)),
-    figures: featuresOf(state, judge).map((one) => one.map((figure) => Math.round(figure))),
-  };
 }
 
 /** Plays a game; undefined where it does not end. Which program sits where changes from game to game. */
@@ -65,14 +42,11 @@ export function playLesson(
     seed,
     seats,
     options,
-    weights,
     mostActions,
   }: {
     readonly seed: string;
     readonly seats: number;
     readonly options: Json;
-    /** What was learned before; empty for the value made by hand. */
-    readonly weights: Weights;
     readonly mostActions: number;
   },
 ): Lesson | undefined {
@@ -82,7 +56,7 @@ export function playLesson(
   const moments: Moment[] = [];
   let round = '';
   let begun = 0;
-  const { state } = playTitleRandomly(
+  const { state, actions } = playTitleRandomly(
     title,
     {
       seed,
@@ -92,20 +66,14 @@ export function playLesson(
       spoiled: 0,
       chooses: (now, seat) => {
         const { place } = now;
-        const isNew = `${place.round} ${place.number}` !== round;
         const isAuction = auctionNow(now) !== undefined;
-        if (roundKind(now) === 'companies') begun = place.number;
-        const over = roundKind(now) === 'companies' ? begun - 1 : begun;
-        if (!isAuction && (isNew || happens(WRITTEN))) moments.push(momentOf(now, seat, over));
+        const isNew = `${place.round} ${place.number}` !== round;
         round = `${place.round} ${place.number}`;
+        if (roundKind(now) === 'companies') begun = place.number;
+        else if (isNew && !isAuction) moments.push({ over: begun, papers: papersIn(now) });
         if (isAuction && happens(BLIND)) return undefined;
-        const level = levels[seat] ?? 'local';
         const last = [
-          ...thoughts(view(now, seat), seat, {
-            level,
-            seed: `${seed} ${seat}`,
-            weights: level === 'express' ? weights : [],
-          }),
+          ...thoughts(view(now, seat), seat, { level: levels[seat] ?? 'local', seed: `${seed} ${seat}` }),
         ].at(-1);
         if (last === undefined) return undefined;
         const strayed = happens(STRAYS) ? last.weighed[dice.roll(BEST_FEW)] : undefined;
@@ -116,5 +84,7 @@ export function playLesson(
   );
   const { outcome } = state;
   if (outcome === undefined) return undefined;
-  return { seed, scores: outcome.scores, rounds: begun, prices: pricesIn(state), moments };
+  const prices = Object.fromEntries(Object.entries(papersIn(state)).map(([company, { price }]) => [company, price]));
+  const paid = paidIn(title, { options, seats, seed }, actions);
+  return { seed, scores: outcome.scores, rounds: begun, prices, paid, moments };
 }

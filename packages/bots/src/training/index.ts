@@ -1,5 +1,5 @@
-export { fit } from './fit.ts';
 export { fitGains } from './fit-gains.ts';
-export { type Lesson, playLesson } from './game.ts';
 export { gainsText } from './gains-text.ts';
-export { weightsText } from './weights-text.ts';
+export { type Lesson, playLesson } from './game.ts';
+export { effectsOf, type HabitsNow, learnHabits, type Tried, tryHabits } from './habits.ts';
+export { habitsText } from './habits-text.ts';

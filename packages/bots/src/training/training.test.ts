@@ -1,121 +1,135 @@
 /** Learning: what games say is found, and what they say nothing of stays as it was. */
+import { Dice } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from '../players/features.ts';
-import { STAGES } from '../players/learned.ts';
-import { fit, solve } from './fit.ts';
+import { HABITS } from '../players/level.ts';
 import { fitGains } from './fit-gains.ts';
 import { gainsText } from './gains-text.ts';
 import { type Lesson, playLesson } from './game.ts';
+import { effectsOf, learnHabits, type Tried } from './habits.ts';
+import { habitsText } from './habits-text.ts';
+import { solve } from './solve.ts';
 
-/** Games in which cash counts half as much again as the value made by hand says, debts to come a fifth more, and nothing else is there. */
-const lessons: readonly Lesson[] = Array.from({ length: 400 }, (_, game) => {
-  const figures = [0, 1, 2].map((seat) =>
-    FEATURES.map((name) => {
-      if (name === 'cash') return 100 + ((game * 37 + seat * 91) % 200);
-      return name === 'near' ? (game * 53 + seat * 29) % 150 : 0;
-    }),
-  );
-  const [cash, near] = [FEATURES.indexOf('cash'), FEATURES.indexOf('near')];
-  const scoreOf = (one: readonly number[], perCash: number, perDebt: number): number =>
-    perCash * (one[cash] ?? 0) - perDebt * (one[near] ?? 0);
-  const scores = figures.map((one) => scoreOf(one, 1.5, 1));
-  const values = figures.map((one) => scoreOf(one, 1, 0.8));
-  return {
-    seed: `${game}`,
-    scores,
-    rounds: 12,
-    prices: {},
-    moments: [{ rounds: 2, over: 10, prices: {}, values, figures }],
-  };
+describe('equations', () => {
+  it('are solved', () => {
+    const rows = [
+      [0, 2],
+      [3, 0],
+    ];
+    expect(solve(rows, [4, 9])).toEqual([3, 2]);
+  });
+
+  it('that say nothing give 0', () => {
+    const rows = [
+      [1, 0],
+      [0, 0],
+    ];
+    expect(solve(rows, [5, 0])).toEqual([5, 0]);
+  });
 });
 
-describe('weights', () => {
-  const learned = fit(lessons);
-  const weight = (stage: number, name: (typeof FEATURES)[number]) => learned[stage]?.[FEATURES.indexOf(name)];
+describe('habits', () => {
+  /** Games in which whoever counts track more is worth a tenth more, and whoever counts rivals more a little less; the rest is luck. */
+  const dice = new Dice('habits');
+  const games: readonly Tried[] = Array.from({ length: 300 }, (_, game) => {
+    const drawn = [0, 1, 2].map(() => HABITS.map(() => dice.roll(3) - 1));
+    const scores = drawn.map((draws) => {
+      const [track, rivals] = [draws[HABITS.indexOf('track')] ?? 0, draws[HABITS.indexOf('rivals')] ?? 0];
+      return 1000 + 100 * track - 50 * rivals + 10 * (dice.roll(21) - 10);
+    });
+    return { seed: `${game}`, scores, drawn };
+  });
+  const effects = effectsOf(games);
+  const effectOf = (name: (typeof HABITS)[number]) => effects.find(({ habit }) => habit === name);
 
-  it('come near to what the games say', () => {
-    expect(weight(1, 'cash')).toBeGreaterThan(450);
-    expect(weight(1, 'cash')).toBeLessThanOrEqual(500);
-    expect(weight(1, 'near')).toBeGreaterThan(-220);
-    expect(weight(1, 'near')).toBeLessThan(-150);
+  it('are found with what they do, and how sure that is', () => {
+    expect(effectOf('track')?.effect).toBeCloseTo(0.1, 1);
+    expect(effectOf('rivals')?.effect).toBeCloseTo(-0.05, 1);
+    for (const { error } of effects) {
+      expect(error).toBeGreaterThan(0);
+      expect(error).toBeLessThan(0.02);
+    }
   });
 
-  it('are nothing where no game says anything', () => {
-    expect(weight(1, 'income')).toBe(0);
-    for (const stage of [0, 2, 3]) expect(learned[stage]).toEqual(FEATURES.map(() => 0));
-    expect(learned).toHaveLength(STAGES.length);
+  it('change by as much as games are sure of, from where they were', () => {
+    const learned = learnHabits({}, games);
+    expect([learned.track, learned.rivals]).toEqual([160, 60]);
+    expect(learnHabits({ track: 160 }, games).track).toBe(256);
+    const half = games.map(({ scores, ...game }) => ({ ...game, scores: scores.map(() => 1000) }));
+    expect(learnHabits({ rivals: 80 }, half)).toEqual({ rivals: 80 });
   });
 
-  it('are never so large that a figure outweighs all that is known', () => {
-    const wild = lessons.map((lesson) => ({ ...lesson, scores: lesson.scores.map((score) => 9 * score) }));
-    const found = fit(wild).flat();
-    expect(Math.max(...found.map((one) => Math.abs(one)))).toBe(1_000);
-  });
-
-  it('solve equations, those that say nothing by 0', () => {
-    expect(
-      solve(
-        [
-          [0, 2],
-          [3, 0],
-        ],
-        [4, 9],
-      ),
-    ).toEqual([3, 2]);
-    expect(
-      solve(
-        [
-          [1, 0],
-          [0, 0],
-        ],
-        [5, 0],
-      ),
-    ).toEqual([5, 0]);
+  it('are written as a file of the title', () => {
+    expect(habitsText('Tiny', { 'a-box': { track: 60, swaps: 160 }, b: {} })).toBe(
+      [
+        '/** What programs count more or less in Tiny, learned in games among themselves: see `npm run habits`. */',
+        "import type { Habits } from '../../core/title.ts';",
+        '',
+        'export const habits: Habits = {',
+        "  'a-box': { track: 60, swaps: 160 },",
+        '  b: {},',
+        '};',
+        '',
+      ].join('\n'),
+    );
   });
 });
 
 it('a game that does not end teaches nothing', () => {
-  const cut = { seed: 'a', seats: 3, options: {}, weights: [], mostActions: 40 };
+  const cut = { seed: 'a', seats: 3, options: {}, mostActions: 40 };
   expect(playLesson('18mag', cut)).toBeUndefined();
 });
 
 describe('gains of shares', () => {
-  const at = (over: number, price: number): Lesson['moments'][number] => ({
-    rounds: 0,
+  const at = (over: number, price: number, hasStarted = true): Lesson['moments'][number] => ({
     over,
-    prices: { A: price, gone: 50 },
-    values: [],
-    figures: [],
+    papers: { A: { price, hasStarted }, gone: { price: 50, hasStarted } },
   });
-  /** A game of twelve rounds in which A rises by 5 a round at first and by 20 in the last three; B is there only in the end. */
+  /** A game of twelve rounds: A starts after two, pays 10 in every round from the fifth on, and rises to 200. */
   const game: Lesson = {
     seed: 'a',
     scores: [],
     rounds: 12,
     prices: { A: 200, B: 100 },
-    moments: [at(0, 95), at(2, 105), at(9, 140), at(10, 160), at(12, 200)],
+    paid: { A: [0, 0, 0, 0, 0, 10, 20, 30, 40, 50, 60, 70, 80] },
+    moments: [at(0, 80, false), at(2, 100), at(7, 150), at(10, 190), at(12, 200)],
   };
+  const many = Array.from({ length: 1000 }, () => game);
 
-  it('are what a price moves by until the end, for ten rounds, by how many are left', () => {
-    const found = fitGains(Array.from({ length: 10 }, () => ({ ...game, moments: [...game.moments, at(7, 130)] })));
-    expect(found).toEqual({ A: [200, 140, 91] });
+  it('are what a share was paid and its price moved by, for ten rounds, by how many are left and whether it has started', () => {
+    // 200 in twelve rounds, 30 in the last two, 100 in five, 180 in ten; what few games say of is held to nothing.
+    const { A, ...others } = fitGains(many);
+    expect(others).toEqual({});
+    expect(A?.running.map((gain) => Math.round(gain / 10))).toEqual([15, 20, 18]);
+    expect(A?.waiting.map((gain) => Math.round(gain / 10))).toEqual([0, 0, 17]);
   });
 
-  it('are nothing where too few games say something', () => {
-    expect(fitGains([game])).toEqual({});
-    expect(fitGains(Array.from({ length: 10 }, () => game))).toEqual({});
+  it('are held to nothing where few games say something, and to those of other companies', () => {
+    const [few, all] = [fitGains([game]), fitGains(many)];
+    expect(few['A']?.running[2]).toBeGreaterThan(0);
+    expect(few['A']?.running[2]).toBeLessThan((all['A']?.running[2] ?? 0) / 2);
+    const { B } = fitGains([
+      ...many,
+      {
+        ...game,
+        paid: {},
+        moments: [{ over: 2, papers: { B: { price: 100, hasStarted: true } } }],
+      },
+    ]);
+    // One game in which B gains nothing against five times what A does.
+    expect(B?.running[2]).toBe(148);
   });
 
   it('are written as a file of the title', () => {
-    expect(gainsText('Tiny', { 'a-box': { 'G&C': [1, -2, 3], A: [4, 5, 6] } })).toBe(
+    const one = { waiting: [1, -2, 3], running: [4, 5, 6] };
+    expect(gainsText('Tiny', { 'a-box': { 'G&C': one, A: { waiting: [], running: [7] } } })).toBe(
       [
         '/** What shares of Tiny have gained in games of programs among themselves: see `npm run train`. */',
         "import type { Gains } from '../../core/title.ts';",
         '',
         'export const gains: Gains = {',
         "  'a-box': {",
-        "    'G&C': [1, -2, 3],",
-        '    A: [4, 5, 6],',
+        "    'G&C': { waiting: [1, -2, 3], running: [4, 5, 6] },",
+        '    A: { waiting: [], running: [7] },',
         '  },',
         '};',
         '',

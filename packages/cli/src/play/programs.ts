@@ -1,17 +1,14 @@
 /** Programs at the terminal: known by their names, so that a saved game knows them again. */
-import { type Act, choose, type Level, LEVELS } from '@kursbuch/bots/players';
+import { type Act, choose, type Level, LEVELS, programName } from '@kursbuch/bots/players';
 import { type GameState, type Seat, seatToAct, view } from '@kursbuch/engine';
 import { cliWords } from '@kursbuch/words/cli';
 import { botNames } from '../bots.ts';
 import { Failure } from '../failure.ts';
 import type { Session } from './session.ts';
 
-/** What a program of a level is called: Local, and a number behind it where there are more. */
-const nameFor = (level: Level): string => `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
-
 /** The level of a program by its name; undefined for a person. */
 export const levelOf = (name: string): Level | undefined =>
-  LEVELS.find((level) => new RegExp(`^${nameFor(level)}( \\d+)?$`, 'u').test(name));
+  LEVELS.find((level) => new RegExp(`^${programName(level)}( \\d+)?$`, 'u').test(name));
 
 /** Names for the programs of a list such as `local,local`, each of its own. */
 export function programNames(text: string): readonly string[] {
@@ -21,7 +18,7 @@ export function programNames(text: string): readonly string[] {
     if (level === undefined) throw new Failure(2, cliWords('play.no-program', { bot, bots: LEVELS.join(', ') }));
     const count = (counts.get(level) ?? 0) + 1;
     counts.set(level, count);
-    return count === 1 ? nameFor(level) : `${nameFor(level)} ${count}`;
+    return count === 1 ? programName(level) : `${programName(level)} ${count}`;
   });
 }
 

@@ -82,10 +82,16 @@ export type Liking = { readonly [type: string]: number };
  * company has shares. Nothing in the rules depends on it; programs that play begin with it, as long as no figures of the game say more.
  */
 export type Estimates = { readonly [company: string]: number };
-/** What programs have learned about a title from games, in thousandths: by how far a game has come, the last rounds first. None where nothing was learned. */
-export type Weights = readonly (readonly number[])[];
-/** What one share of each company has gained in ten rounds of companies in games of programs, by box: with few rounds left, with more, and at first. */
-export type Gains = { readonly [box: string]: { readonly [company: string]: readonly number[] } };
+/** What programs have learned to count more or less in a box, in percent; nothing where that was not learned. */
+export type Habits = { readonly [box: string]: { readonly [what: string]: number } };
+/** What one share of a company has gained in ten rounds of companies in games of programs, payments included: with few rounds left, with more, and at first. */
+export type ShareGains = {
+  /** Before the company has started. */
+  readonly waiting: readonly number[];
+  readonly running: readonly number[];
+};
+/** By box and company. */
+export type Gains = { readonly [box: string]: { readonly [company: string]: ShareGains } };
 
 /** Everything a title's room hands over. */
 export type Room<S extends BaseState, Options> = {
@@ -100,7 +106,7 @@ export type Room<S extends BaseState, Options> = {
   readonly events: OwnEventShapes;
   readonly liking: Liking;
   readonly estimates: Estimates;
-  readonly weights: Weights;
+  readonly habits: Habits;
   readonly gains: Gains;
 };
 
@@ -122,7 +128,7 @@ export type Title = {
   readonly events: OwnEventShapes;
   readonly liking: Liking;
   readonly estimates: Estimates;
-  readonly weights: Weights;
+  readonly habits: Habits;
   readonly gains: Gains;
   /** Visits a rules version, by default the one new games get; undefined when there is none of that name. */
   readonly rules: <Answer>(version: string | undefined, visit: Visit<Answer>) => Answer | undefined;
@@ -153,7 +159,7 @@ export function titleFrom<S extends BaseState, Options>(room: Room<S, Options>):
     events: room.events,
     liking: room.liking,
     estimates: room.estimates,
-    weights: room.weights,
+    habits: room.habits,
     gains: room.gains,
     rules(version, visit) {
       const found = version === undefined ? versions[0] : find(version);

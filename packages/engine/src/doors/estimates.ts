@@ -1,5 +1,5 @@
 /** First guesses of a title about its papers, and what games have taught: where programs that play begin. */
-import type { Weights } from '../core/title.ts';
+import type { Habits, ShareGains } from '../core/title.ts';
 import type { CompanyId } from '../core/ids.ts';
 import { titleOf } from '../titles/registry.ts';
 import { componentsOf, type GameState } from './game.ts';
@@ -8,9 +8,9 @@ import { componentsOf, type GameState } from './game.ts';
 export const estimateOf = (state: GameState, company: CompanyId): number =>
   titleOf(state.title).estimates[company] ?? 0;
 
-/** What programs have learned about a title from games; empty where nothing was learned. */
-export const weightsOf = (state: GameState): Weights => titleOf(state.title).weights;
+/** What programs have learned to count more or less in this box, in percent; empty where nothing was learned. */
+export const habitsOf = (state: GameState): Habits[string] => titleOf(state.title).habits[componentsOf(state).id] ?? {};
 
-/** What one share of a company has gained in ten rounds in games of programs, with few rounds left first; empty where nothing was learned. */
-export const gainsOf = (state: GameState, company: CompanyId): readonly number[] =>
-  titleOf(state.title).gains[componentsOf(state).id]?.[company] ?? [];
+/** What one share of a company has gained in ten rounds in games of programs, with few rounds left first; undefined where nothing was learned. */
+export const gainsOf = (state: GameState, company: CompanyId): ShareGains | undefined =>
+  titleOf(state.title).gains[componentsOf(state).id]?.[company];

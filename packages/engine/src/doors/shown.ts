@@ -17,6 +17,9 @@ export const phaseName = (state: GameState): string => shown(state, (table, now)
 /** What a seat would score if the game ended now. */
 export const worthNow = (state: GameState, seat: Seat): number => shown(state, (table, now) => table.worth(now, seat));
 
+/** What a seat owes the Bank. */
+export const debtNow = (state: GameState, seat: Seat): number => shown(state, (table, now) => table.debt(now, seat));
+
 /** Who decides for a company: its director or owner. */
 export const deciderFor = (state: GameState, company: CompanyId): Seat | CompanyId | undefined =>
   shown(state, (table, now) => table.decider(now, company));

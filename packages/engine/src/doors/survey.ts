@@ -11,7 +11,7 @@ import { markersOnMap } from '../mechanisms/markers.ts';
 import { holding } from '../mechanisms/shares.ts';
 import { trainsOf } from '../mechanisms/trains.ts';
 import { componentsOf, type GameState } from './game.ts';
-import { deciderFor, phaseName, shown, worthNow } from './shown.ts';
+import { debtNow, deciderFor, phaseName, shown, worthNow } from './shown.ts';
 
 /** What somebody holds of a company with shares, in percent. */
 export type Percentages = {
@@ -104,7 +104,7 @@ export function surveyOf(state: GameState): Survey {
     seats: state.money.players.map((cash, n) => ({
       seat: seatOf(n),
       cash,
-      debt: shown(state, (table, now) => table.debt(now, seatOf(n))),
+      debt: debtNow(state, seatOf(n)),
       worth: worthNow(state, seatOf(n)),
       certificates: shown(state, (table, now) => table.certificates(now, seatOf(n))),
     })),

@@ -304,7 +304,7 @@ const titleOfVersions = (
     events: {},
     liking: {},
     estimates: {},
-    weights: [],
+    habits: {},
     gains: {},
   });
 

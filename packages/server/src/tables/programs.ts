@@ -1,6 +1,6 @@
 /** Programs that sit at a table: which there are, and what they are called. */
 import type { ProgramWanted } from '@kursbuch/api';
-import { isLevel, LEVELS, PLAYERS_VERSION, STYLES } from '@kursbuch/bots/players';
+import { isLevel, type Level, LEVELS, PLAYERS_VERSION, programName, STYLES } from '@kursbuch/bots/players';
 import { sameName } from '../accounts/looks.ts';
 import { newId } from '../accounts/people-plugin.ts';
 import { Problem } from '../http/problem.ts';
@@ -10,8 +10,8 @@ import type { StoredProgram } from '../storage/contract.ts';
 export const MOST_TABLES_WITH_PROGRAMS = 10;
 
 /** A program by its strength, with a number where somebody at the table has that name. */
-function nameOf(level: string, taken: readonly string[]): string {
-  const name = `${level.slice(0, 1).toUpperCase()}${level.slice(1)}`;
+function nameOf(level: Level, taken: readonly string[]): string {
+  const name = programName(level);
   const numbered = (number: number): string => (number === 1 ? name : `${name} ${number}`);
   let number = 1;
   while (taken.some((other) => sameName(other, numbered(number)))) number += 1;

@@ -16,7 +16,7 @@ import type { State1824 } from './state.ts';
 import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
 import { gains } from './gains.ts';
-import { weights } from './weights.ts';
+import { habits } from './habits.ts';
 
 /** Nobody leaves a game of 1824, so everybody has to agree. */
 const agreedEnd = agreedEndKind<State1824>({ rule: '1824-R-101', voters: allSeats, result: scoresAndWinners });
@@ -55,7 +55,7 @@ export const title1824: Title = titleFrom({
   events,
   liking,
   estimates,
-  weights,
+  habits,
   gains,
 });
 

@@ -17,7 +17,7 @@ import { type Draft1839, isState1839, type State1839 } from './state.ts';
 import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
 import { gains } from './gains.ts';
-import { weights } from './weights.ts';
+import { habits } from './habits.ts';
 
 /** The end by agreement: all players still in, with the scores as they stand. */
 const agreedEnd = agreedEndKind<State1839>({
@@ -64,6 +64,6 @@ export const title1839 = titleFrom({
   events,
   liking,
   estimates,
-  weights,
+  habits,
   gains,
 });

@@ -17,7 +17,7 @@ import { boxOf, isIstvan, isState18Mag, type State18Mag } from './state.ts';
 import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
 import { gains } from './gains.ts';
-import { weights } from './weights.ts';
+import { habits } from './habits.ts';
 
 export type { Options18Mag } from './options.ts';
 export type { State18Mag } from './state.ts';
@@ -67,6 +67,6 @@ export const title18Mag = titleFrom({
   events,
   liking,
   estimates,
-  weights,
+  habits,
   gains,
 });

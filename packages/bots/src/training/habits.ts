@@ -1,0 +1,119 @@
+/**
+ * Habits: what counts how much for programs that have learned. In every game each seat draws for every habit whether it counts less, as much
+ * as before, or more; over many games, who was worth more than the others tells which way is better.
+ */
+import { type Json, view } from '@kursbuch/engine';
+import { Dice, playTitleRandomly } from '@kursbuch/engine/by-chance';
+import { choose } from '../players/choose.ts';
+import { HABITS, type Liked } from '../players/level.ts';
+import { solve } from './solve.ts';
+
+/** A game: what every seat was worth in the end, and for every habit whether it counted less (−1), as before (0) or more (1). */
+export type Tried = {
+  readonly seed: string;
+  readonly scores: readonly number[];
+  readonly drawn: readonly (readonly number[])[];
+};
+
+/** What less, as much and more mean, in percent. */
+const DRAWN = [60, 100, 160] as const;
+
+/** By habit: in percent of what an even player thinks of it. */
+export type HabitsNow = { readonly [Name in Liked]?: number };
+
+/** How much of its usual work a program is given; what is learned holds with more, too. */
+const STEPS = 700;
+
+/** Plays a game around the habits of the title; undefined where it does not end. */
+export function tryHabits(
+  title: string,
+  {
+    seed,
+    seats,
+    options,
+    mostActions,
+  }: {
+    readonly seed: string;
+    readonly seats: number;
+    readonly options: Json;
+    readonly mostActions: number;
+  },
+): Tried | undefined {
+  const dice = new Dice(`habits ${seed}`);
+  const drawn = Array.from({ length: seats }, () => HABITS.map(() => dice.roll(DRAWN.length) - 1));
+  const counting = drawn.map((draws) =>
+    Object.fromEntries(HABITS.map((name, n) => [name, DRAWN[(draws[n] ?? 0) + 1] ?? 100])),
+  );
+  const { state } = playTitleRandomly(
+    title,
+    {
+      seed,
+      seats,
+      options,
+      mostActions,
+      spoiled: 0,
+      chooses: (now, seat) =>
+        choose(view(now, seat), seat, {
+          level: 'express',
+          seed: `${seed} ${seat}`,
+          steps: STEPS,
+          habits: counting[seat] ?? {},
+        }),
+    },
+    { concede: 0, 'propose-winner': 0 },
+  );
+  return state.outcome === undefined ? undefined : { seed, scores: state.outcome.scores, drawn };
+}
+
+/** What counting a habit more did to the worth of a seat, in parts of the mean of all, and how sure that is. */
+export type Effect = { readonly habit: Liked; readonly effect: number; readonly error: number };
+
+const meanOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
+
+/** One seat of a game against the others: by how much its draws and its worth differ from the mean of all. */
+function seatsOf({ scores, drawn }: Tried): readonly { readonly by: readonly number[]; readonly ahead: number }[] {
+  const mean = Math.max(1, meanOf(scores));
+  return scores.map((score, seat) => ({
+    by: HABITS.map((_, n) => (drawn[seat]?.[n] ?? 0) - meanOf(drawn.map((draws) => draws[n] ?? 0))),
+    ahead: score / mean - 1,
+  }));
+}
+
+/** Least squares over all seats of all games. */
+export function effectsOf(games: readonly Tried[]): readonly Effect[] {
+  const seats = games.flatMap(seatsOf);
+  const rows = HABITS.map((_, n) =>
+    HABITS.map((__, m) => seats.reduce((sum, { by }) => sum + (by[n] ?? 0) * (by[m] ?? 0), 0)),
+  );
+  const right = HABITS.map((_, n) => seats.reduce((sum, { by, ahead }) => sum + (by[n] ?? 0) * ahead, 0));
+  const effects = solve(rows, right);
+  const missed = seats.reduce((sum, { by, ahead }) => {
+    const seen = by.reduce((all, one, n) => all + one * (effects[n] ?? 0), 0);
+    return sum + (ahead - seen) * (ahead - seen);
+  }, 0);
+  // Where one seat is ahead the others are behind: of each game one seat tells nothing new.
+  const free = Math.max(1, seats.length - games.length - HABITS.length);
+  return HABITS.map((habit, n) => ({
+    habit,
+    effect: effects[n] ?? 0,
+    error: Math.sqrt(missed / free / Math.max(1, rows[n]?.[n] ?? 1)),
+  }));
+}
+
+/** A step is made where an effect is larger than its error, a whole one where it is twice as large. */
+function stepFor({ effect, error }: Effect): number {
+  const sure = error > 0 ? effect / error : 0;
+  if (sure >= 2) return 160;
+  if (sure >= 1) return 125;
+  if (sure <= -2) return 60;
+  return sure <= -1 ? 80 : 100;
+}
+
+/** The habits that these games speak for. */
+export const learnHabits = (habits: HabitsNow, games: readonly Tried[]): HabitsNow =>
+  Object.fromEntries(
+    effectsOf(games).flatMap((one) => {
+      const percent = Math.round(((habits[one.habit] ?? 100) * stepFor(one)) / 100);
+      return percent === 100 ? [] : [[one.habit, percent]];
+    }),
+  );
