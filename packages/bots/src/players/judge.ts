@@ -122,7 +122,7 @@ function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number
 }
 
 /** What one share seems to bring in a round. */
-export function seenRate(state: GameState, judge: Judge, figures: CompanyFigures): number {
+function seenRate(state: GameState, judge: Judge, figures: CompanyFigures): number {
   const { company, price = 0 } = figures;
   const guess = estimateOf(state, company) / ROUNDS_OF_A_GAME;
   const sale = trainsIn(state, company);
