@@ -1,11 +1,12 @@
 /** Debt: whoever can pay back all of it does, at once or after a sale. */
-import { debtNow, type GameState, isOffer, offers, outlookOf, type Seat, titles, view } from '@kursbuch/engine';
+import { apply, debtNow, type GameState, isOffer, offers, outlookOf, type Seat, titles, view } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it } from 'vitest';
 import { choose } from './choose.ts';
 import { careful } from './careful.ts';
-import { judgeFor, valueByParts } from './judge.ts';
+import { judgeFor, valueByParts, valueOf } from './judge.ts';
 import { LEVELS, LIKINGS } from './level.ts';
+import { weigh } from './weigh.ts';
 
 type Owing = { readonly state: GameState; readonly seat: Seat; readonly most: number };
 
@@ -46,6 +47,24 @@ it.each(LEVELS)('%s pays back all of it, if it does not sell first', (level) => 
     expect([most, undefined]).toContain(act?.['amount']);
     expect(['repay', 'sell-shares']).toContain(act?.['type']);
   }
+});
+
+/** What follows a sale has to bring so much. */
+const MARGIN = 15;
+
+it('a sale is weighed with what it lets one pay back', () => {
+  const sales = owing.flatMap(({ state, seat }) => {
+    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 5_000, look: careful });
+    return weigh(state, judge).flatMap(({ act, gain }) => {
+      const sold = act['type'] === 'sell-shares' ? apply(state, act) : undefined;
+      if (sold?.ok !== true) return [];
+      const amount = Math.min(debtNow(sold.value.state, seat), sold.value.state.money.players[seat] ?? 0);
+      const freed = apply(sold.value.state, { type: 'repay', seat, amount });
+      return freed.ok ? [{ gain, both: valueOf(freed.value.state, judge) - valueOf(state, judge) }] : [];
+    });
+  });
+  expect(sales.length).toBeGreaterThan(3);
+  for (const { gain, both } of sales) expect(gain).toBeGreaterThanOrEqual(both - MARGIN - 0.01);
 });
 
 it('what is owed weighs more than its amount', () => {

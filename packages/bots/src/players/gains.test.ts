@@ -19,9 +19,14 @@ const { state } = playTitleRandomly(
 );
 
 /** What the papers of a seat are worth if every share gains so much in a round, and for how many rounds. */
-function papers(game: GameState, gain: number, trust = 100): { readonly value: number; readonly rounds: number } {
+function papers(
+  game: GameState,
+  gain: number,
+  trust = 100,
+  judgedAt = game,
+): { readonly value: number; readonly rounds: number } {
   const judge = judgeFor(
-    game,
+    judgedAt,
     seatOf(0),
     { ...LIKINGS.even, trust },
     {
@@ -90,6 +95,9 @@ describe('companies that run track and trains of their own', () => {
     expect(held(dealing, true) + held(dealing, false)).toBeGreaterThan(0);
     expect(gained(dealing)).toBeCloseTo(10 * 0.7 * (held(dealing, true) + held(dealing, false)));
     expect(gained(running)).toBe(0);
+    // A deal that ends the round is weighed like all others.
+    const ended = papers(running, 10, 100, dealing).value - papers(running, 0, 100, dealing).value;
+    expect(ended / papers(dealing, 0).rounds).toBeCloseTo(10 * 0.7 * (held(running, true) + held(running, false)));
   });
 
   it('count only when they have started where a player who cannot pay is out', () => {

@@ -1,9 +1,10 @@
 /** Games to learn from: programs play, now and then not quite at their best, and what shares cost is written down. */
-import { auctionNow, companiesNow, type GameState, type Json, outlookOf, roundKind, view } from '@kursbuch/engine';
-import { Dice, playTitleRandomly } from '@kursbuch/engine/by-chance';
+import { auctionNow, companiesNow, type GameState, outlookOf, roundKind, view } from '@kursbuch/engine';
+import { Dice } from '@kursbuch/engine/by-chance';
 import { thoughts } from '../players/choose.ts';
 import type { Level } from '../players/level.ts';
 import { type Paid, paidIn } from './paid.ts';
+import { type Game, playGame } from './play.ts';
 
 /** The beginning of a round of shares, after so many rounds of companies: what shares cost, and whether their company had started. */
 export type Moment = {
@@ -36,55 +37,32 @@ function papersIn(state: GameState): Moment['papers'] {
 }
 
 /** Plays a game; undefined where it does not end. Which program sits where changes from game to game. */
-export function playLesson(
-  title: string,
-  {
-    seed,
-    seats,
-    options,
-    mostActions,
-  }: {
-    readonly seed: string;
-    readonly seats: number;
-    readonly options: Json;
-    readonly mostActions: number;
-  },
-): Lesson | undefined {
+export function playLesson(title: string, game: Game): Lesson | undefined {
+  const { seed, seats } = game;
   const dice = new Dice(seed);
   const happens = (inHundred: number): boolean => dice.roll(100) < inHundred;
   const levels = Array.from({ length: seats }, (): Level => (happens(50) ? 'local' : 'express'));
   const moments: Moment[] = [];
   let round = '';
   let begun = 0;
-  const { state, actions } = playTitleRandomly(
-    title,
-    {
-      seed,
-      seats,
-      options,
-      mostActions,
-      spoiled: 0,
-      chooses: (now, seat) => {
-        const { place } = now;
-        const isAuction = auctionNow(now) !== undefined;
-        const isNew = `${place.round} ${place.number}` !== round;
-        round = `${place.round} ${place.number}`;
-        if (roundKind(now) === 'companies') begun = place.number;
-        else if (isNew && !isAuction) moments.push({ over: begun, papers: papersIn(now) });
-        if (isAuction && happens(BLIND)) return undefined;
-        const last = [
-          ...thoughts(view(now, seat), seat, { level: levels[seat] ?? 'local', seed: `${seed} ${seat}` }),
-        ].at(-1);
-        if (last === undefined) return undefined;
-        const strayed = happens(STRAYS) ? last.weighed[dice.roll(BEST_FEW)] : undefined;
-        return strayed?.act ?? last.act;
-      },
-    },
-    { concede: 0, 'propose-winner': 0 },
-  );
+  const { state, actions } = playGame(title, game, (now, seat) => {
+    const { place } = now;
+    const isAuction = auctionNow(now) !== undefined;
+    const isNew = `${place.round} ${place.number}` !== round;
+    round = `${place.round} ${place.number}`;
+    if (roundKind(now) === 'companies') begun = place.number;
+    else if (isNew && !isAuction) moments.push({ over: begun, papers: papersIn(now) });
+    if (isAuction && happens(BLIND)) return undefined;
+    const last = [...thoughts(view(now, seat), seat, { level: levels[seat] ?? 'local', seed: `${seed} ${seat}` })].at(
+      -1,
+    );
+    if (last === undefined) return undefined;
+    const strayed = happens(STRAYS) ? last.weighed[dice.roll(BEST_FEW)] : undefined;
+    return strayed?.act ?? last.act;
+  });
   const { outcome } = state;
   if (outcome === undefined) return undefined;
   const prices = Object.fromEntries(Object.entries(papersIn(state)).map(([company, { price }]) => [company, price]));
-  const paid = paidIn(title, { options, seats, seed }, actions);
+  const paid = paidIn(title, game, actions);
   return { seed, scores: outcome.scores, rounds: begun, prices, paid, moments };
 }

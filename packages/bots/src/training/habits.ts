@@ -2,10 +2,11 @@
  * Habits: what counts how much for programs that have learned. In every game each seat draws for every habit whether it counts less, as much
  * as before, or more; over many games, who was worth more than the others tells which way is better.
  */
-import { type Json, view } from '@kursbuch/engine';
-import { Dice, playTitleRandomly } from '@kursbuch/engine/by-chance';
+import { view } from '@kursbuch/engine';
+import { Dice } from '@kursbuch/engine/by-chance';
 import { choose } from '../players/choose.ts';
 import { HABITS, type Liked } from '../players/level.ts';
+import { type Game, playGame } from './play.ts';
 import { solve } from './solve.ts';
 
 /** A game: what every seat was worth in the end, and for every habit whether it counted less (−1), as before (0) or more (1). */
@@ -25,42 +26,20 @@ export type HabitsNow = { readonly [Name in Liked]?: number };
 const STEPS = 700;
 
 /** Plays a game around the habits of the title; undefined where it does not end. */
-export function tryHabits(
-  title: string,
-  {
-    seed,
-    seats,
-    options,
-    mostActions,
-  }: {
-    readonly seed: string;
-    readonly seats: number;
-    readonly options: Json;
-    readonly mostActions: number;
-  },
-): Tried | undefined {
+export function tryHabits(title: string, game: Game): Tried | undefined {
+  const { seed, seats } = game;
   const dice = new Dice(`habits ${seed}`);
   const drawn = Array.from({ length: seats }, () => HABITS.map(() => dice.roll(DRAWN.length) - 1));
   const counting = drawn.map((draws) =>
     Object.fromEntries(HABITS.map((name, n) => [name, DRAWN[(draws[n] ?? 0) + 1] ?? 100])),
   );
-  const { state } = playTitleRandomly(
-    title,
-    {
-      seed,
-      seats,
-      options,
-      mostActions,
-      spoiled: 0,
-      chooses: (now, seat) =>
-        choose(view(now, seat), seat, {
-          level: 'express',
-          seed: `${seed} ${seat}`,
-          steps: STEPS,
-          habits: counting[seat] ?? {},
-        }),
-    },
-    { concede: 0, 'propose-winner': 0 },
+  const { state } = playGame(title, game, (now, seat) =>
+    choose(view(now, seat), seat, {
+      level: 'express',
+      seed: `${seed} ${seat}`,
+      steps: STEPS,
+      habits: counting[seat] ?? {},
+    }),
   );
   return state.outcome === undefined ? undefined : { seed, scores: state.outcome.scores, drawn };
 }

@@ -1,5 +1,6 @@
 export { fitGains } from './fit-gains.ts';
 export { gainsText } from './gains-text.ts';
-export { type Lesson, playLesson } from './game.ts';
-export { effectsOf, type HabitsNow, learnHabits, type Tried, tryHabits } from './habits.ts';
+export { playLesson } from './game.ts';
+export { effectsOf, learnHabits, tryHabits } from './habits.ts';
 export { habitsText } from './habits-text.ts';
+export type { Game } from './play.ts';

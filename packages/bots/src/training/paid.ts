@@ -1,14 +1,6 @@
 /** What shares were paid in a game: the game is told again, and every round of companies counted. */
-import {
-  apply,
-  companiesNow,
-  type GameState,
-  type Json,
-  type LogEvent,
-  newGame,
-  payoutsIn,
-  roundKind,
-} from '@kursbuch/engine';
+import { apply, companiesNow, type GameState, type LogEvent, newGame, payoutsIn, roundKind } from '@kursbuch/engine';
+import type { Game } from './play.ts';
 
 /** By company: what a share had been paid when so many rounds of companies were over. */
 export type Paid = { readonly [company: string]: readonly number[] };
@@ -27,11 +19,7 @@ function perShare(state: GameState, events: readonly LogEvent[]): ReadonlyMap<st
 
 const isRunning = (state: GameState): boolean => roundKind(state) === 'companies';
 
-export function paidIn(
-  title: string,
-  { options, seats, seed }: { readonly options: Json; readonly seats: number; readonly seed: string },
-  actions: readonly unknown[],
-): Paid {
+export function paidIn(title: string, { options, seats, seed }: Game, actions: readonly unknown[]): Paid {
   const started = newGame(title, options, seats, seed);
   if (!started.ok) throw new Error(`${title} cannot be played by ${seats}`);
   let { state } = started.value;
@@ -45,7 +33,7 @@ export function paidIn(
     if (isRunning(state) && (!isRunning(next) || next.place.number !== state.place.number)) {
       rounds.push(perShare(next, events));
       events = [];
-    } else if (!isRunning(state)) events = [];
+    }
     state = next;
   }
   if (isRunning(state)) rounds.push(perShare(state, events));
