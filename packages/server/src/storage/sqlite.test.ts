@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from './open.ts';
-import { connect, runnerOn } from './sqlite/library.ts';
+import { connect, connectPlainly, runnerOn } from './sqlite/library.ts';
 import { storageSuite } from './suite.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
@@ -29,6 +30,25 @@ describe('SQLite', () => {
     expect(run('pragma synchronous', []).rows).toEqual([{ synchronous: 2 }]);
     connection.close();
   });
+
+  it.each(['begin immediate', 'begin exclusive', 'begin; select * from some'])(
+    'waits for one that makes the file (%s)',
+    async (has) => {
+      files += 1;
+      const path = join(folder, `busy-${files}.db`);
+      const other = await connectPlainly(path);
+      other.exec('create table some (one text)');
+      other.exec(has);
+      await expect(connect({ path, readOnly: false, patience: 0 })).rejects.toThrow('locked');
+      const waiting = connect({ path, readOnly: false, patience: 5000 });
+      await setTimeout(60);
+      other.exec('commit');
+      other.close();
+      const connection = await waiting;
+      expect(runnerOn(connection).run('pragma journal_mode', []).rows).toEqual([{ journal_mode: 'wal' }]);
+      connection.close();
+    },
+  );
 
   it.runIf(process.platform !== 'win32')('is for its owner alone, with everything beside it', async () => {
     const url = await fresh();

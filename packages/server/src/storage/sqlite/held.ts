@@ -5,15 +5,13 @@
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from './errors.ts';
+import { codeOf, isBusy } from './errors.ts';
 import { connectPlainly } from './library.ts';
 
 /** Another server has the file. */
 export class HeldByAnother extends Error {
   override readonly name = 'HeldByAnother';
 }
-
-const BUSY = 5;
 
 /** A server that is closing is given a moment, in milliseconds. */
 const PATIENCE_MS = 1000;
@@ -27,7 +25,7 @@ export async function holdSqlite(path: string): Promise<() => void> {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    if ((codeOf(error) & 0xff) !== BUSY) throw error;
+    if (!isBusy(codeOf(error))) throw error;
     throw new HeldByAnother(
       `another server has ${path} open. A SQLite file is for one server: stop the other one, choose another folder ` +
         '(KURSBUCH_DATA), or let several share a PostgreSQL (DATABASE_URL)',

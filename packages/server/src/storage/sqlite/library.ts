@@ -1,4 +1,6 @@
 /** SQLite with the interface of `node:sqlite`: Node's own where it has one, a package with the same interface before that. */
+import { setTimeout } from 'node:timers/promises';
+import { codeOf, isBusy } from './errors.ts';
 
 export type Value = string | number | bigint | null | Uint8Array;
 export type Row = { readonly [column: string]: Value };
@@ -65,6 +67,26 @@ export async function connectPlainly(path: string): Promise<Connection> {
   return new DatabaseSync(path, { readOnly: false });
 }
 
+/** Between two attempts to write the log ahead, in milliseconds. */
+const PAUSE_MS = 20;
+
+/**
+ * Has the log of a file written ahead. Of two who change a new file at once SQLite refuses one without waiting, whatever patience it
+ * was given, since each would wait for the other; the refused one tries again, and then finds it done.
+ */
+async function writeAhead(connection: Connection, patience: number): Promise<void> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      connection.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      if (!isBusy(codeOf(error)) || Date.now() >= end) throw error;
+    }
+    await setTimeout(PAUSE_MS);
+  }
+}
+
 /**
  * Opens a file. Committed means on the disk: the log is written ahead and synchronised at every commit. Readers see the last
  * commit and never wait for writers.
@@ -72,8 +94,11 @@ export async function connectPlainly(path: string): Promise<Connection> {
 export async function connect({ path, readOnly, patience }: Opening): Promise<Connection> {
   const { DatabaseSync } = await load();
   const connection = new DatabaseSync(path, { readOnly });
+  if (!readOnly) {
+    await writeAhead(connection, patience);
+    connection.exec('pragma synchronous = full');
+  }
   connection.exec(`pragma busy_timeout = ${patience}`);
-  if (!readOnly) connection.exec('pragma journal_mode = wal; pragma synchronous = full');
   return connection;
 }
 
