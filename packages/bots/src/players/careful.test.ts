@@ -2,6 +2,7 @@
 import { type CompanyId, type GameState, outlookOf, seat as seatOf } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
+import { LIKINGS } from './level.ts';
 import { Earnings } from './earnings.ts';
 import { careful } from './careful.ts';
 import { ruleOfThumb } from './eyes.ts';
@@ -36,7 +37,7 @@ const at = (state: GameState, company: CompanyId): GameState => ({
   place: { ...state.place, owner: { kind: 'company', company } },
 });
 
-const ANYBODY = { seat: seatOf(0), rivals: 40 };
+const ANYBODY = { seat: seatOf(0), liking: LIKINGS.even };
 
 const bonus = (state: GameState, from: string, look = careful): number =>
   look(new Earnings(new Work(1_000)), ANYBODY).purchase(state, { type: 'buy-train', seat: 0, from });

@@ -1,5 +1,5 @@
 /** Looks at companies carefully: what their money can buy, where their track may lead, what trains to come will cost whom. */
-import { type GameState, outlookOf, payoutBounds, type TrainType } from '@kursbuch/engine';
+import { type GameState, outlookOf, payoutBounds, phaseName, type Position, type TrainType } from '@kursbuch/engine';
 import type { Act } from './act.ts';
 import { gainedBy } from './chart.ts';
 import { type Earnings, priceOfTrain } from './earnings.ts';
@@ -69,9 +69,12 @@ function boughtLater(
 /** Trains that a company may own without a limit in the rules: more than anybody plans for. */
 const NO_LIMIT = 4;
 
+/** Plans that were made, by map and by everything else they depend on: most actions change nothing for most companies. */
+type Plans = WeakMap<Position, Map<string, number>>;
+
 /** What a company brings in all rounds left if it buys the trains that bring most. */
 function planned(
-  earnings: Earnings,
+  { earnings, plans }: { readonly earnings: Earnings; readonly plans: Plans },
   state: GameState,
   { company, treasury, trains }: CompanyFigures,
   rounds: number,
@@ -83,11 +86,21 @@ function planned(
   const types = [...new Set([...trains, ...onSale])].toSorted(
     (a, b) => priceOfTrain(state, a) - priceOfTrain(state, b),
   );
+  const prices = types.map((type) => (onSale.has(type) ? priceOfTrain(state, type) : Infinity));
+  // The owner of a company gets half of what it earns: what is all his own counts double.
+  const besides = types.map((type) => 2 * fed(type));
+  const limit = sale?.limit ?? NO_LIMIT;
+  const now = trains.map((type) => types.indexOf(type)).toSorted((a, b) => a - b);
+  const runs = runsIn(state, company, rounds);
+  const here = plans.get(state.hexes) ?? new Map<string, number>();
+  plans.set(state.hexes, here);
+  const key = [company, phaseName(state), treasury, runs, limit, now, types, prices, besides].join(' ');
+  const known = here.get(key);
+  if (known !== undefined) return known;
   const plan = new TrainPlan({
-    prices: types.map((type) => (onSale.has(type) ? priceOfTrain(state, type) : Infinity)),
-    // The owner of a company gets half of what it earns: what is all his own counts double.
-    besides: types.map((type) => 2 * fed(type)),
-    limit: sale?.limit ?? NO_LIMIT,
+    prices,
+    besides,
+    limit,
     income: (places) =>
       earnings.of(
         state,
@@ -98,8 +111,9 @@ function planned(
       ),
     kept: KEPT,
   });
-  const now = trains.map((type) => types.indexOf(type)).toSorted((a, b) => a - b);
-  return plan.best(now, treasury, runsIn(state, company, rounds));
+  const best = plan.best(now, treasury, runs);
+  here.set(key, best);
+  return best;
 }
 
 /** What track that is still to be laid would bring; none of it in the next two rounds. */
@@ -144,8 +158,10 @@ function boughtFrom(state: GameState, { type, from }: Act): number {
 }
 
 /** Looks where track may lead, and plans where plans hold. */
-export function careful(earnings: Earnings, { seat, rivals }: Beholder): Eyes {
-  const byThumb = ruleOfThumb(earnings);
+export function careful(earnings: Earnings, beholder: Beholder): Eyes {
+  const { seat, liking } = beholder;
+  const byThumb = ruleOfThumb(earnings, beholder);
+  const plans: Plans = new WeakMap();
   const kept = (state: GameState): number => (isForgiving(state) ? WAITING_MONEY : 1);
   // Plans take work, and what others plan is their business.
   const isPlanned = (state: GameState, { decider, shares }: CompanyFigures): boolean =>
@@ -171,13 +187,14 @@ export function careful(earnings: Earnings, { seat, rivals }: Beholder): Eyes {
     const more = part.amount / 10 + movedBy(state, price, spaces);
     const others = Math.max(1, maker.shares.players.length - 1);
     const weight = maker.shares.players.reduce(
-      (sum, percent, n) => sum + (n === seat ? percent : (-(rivals / 100) * percent) / others),
+      (sum, percent, n) => sum + (n === seat ? percent : (-(liking.rivals / 100) * percent) / others),
       0,
     );
     return (weight / 10) * more;
   };
   return {
     tiles: { lays: 100, first: 12, second: 20, mindsOthers: true },
+    playedOn: 4,
     purchase: boughtFrom,
     earned: (state, company, rounds) => {
       const figures = companyIn(state, company);
@@ -185,11 +202,15 @@ export function careful(earnings: Earnings, { seat, rivals }: Beholder): Eyes {
       if (!isFree(state)) return byThumb.earned(state, company, rounds);
       if (isPlanned(state, figures))
         return (
-          planned(earnings, state, figures, rounds, (type) => fedBy(state, type, rounds)) +
+          planned({ earnings, plans }, state, figures, rounds, (type) => fedBy(state, type, rounds)) +
           grown(earnings, state, figures, rounds)
         );
       const today = rounds * earnings.of(state, company, figures.trains);
-      return today + boughtLater(earnings, state, figures, rounds) + grown(earnings, state, figures, rounds);
+      return (
+        today +
+        (liking.growth / 100) * boughtLater(earnings, state, figures, rounds) +
+        grown(earnings, state, figures, rounds)
+      );
     },
     prospects: prospectsOf,
     rush: (state) => (isFree(state) ? undefined : rushFrom(state, earnings)),
@@ -210,3 +231,10 @@ export function careful(earnings: Earnings, { seat, rivals }: Beholder): Eyes {
     payout,
   };
 }
+
+/** The same with more patience. */
+export const patient = (earnings: Earnings, beholder: Beholder): Eyes => ({
+  ...careful(earnings, beholder),
+  tiles: { lays: 160, first: 20, second: 30, mindsOthers: true },
+  playedOn: 10,
+});

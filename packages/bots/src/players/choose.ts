@@ -10,7 +10,7 @@ import {
   type view,
 } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
-import { careful } from './careful.ts';
+import { careful, patient } from './careful.ts';
 import { ruleOfThumb } from './eyes.ts';
 import { judgeFor, type Outfit } from './judge.ts';
 import { changed, LIKINGS, type Level, type Liking, type Style } from './level.ts';
@@ -42,13 +42,18 @@ const NO_CHANCE = [0, 0, 0, 1] as const;
 const OUTFITS: { readonly [Name in Level]: Outfit } = {
   local: { steps: 130, look: ruleOfThumb },
   express: { steps: 1500, look: careful },
+  'orient-express': { steps: 15_000, look: patient },
 };
 
-/** Who is stronger minds the others more, and has learned habits of its own. */
+/** Express goes by what games have taught only so much, in percent of the strongest. */
+const HALF_LEARNED = 60;
+
+/** Who is stronger minds the others more; the strongest has learned most of what counts how much. */
 function likingOf(state: GameState, level: Level, style: Style): Liking {
   const liking = LIKINGS[style];
   if (level === 'local') return liking;
-  return changed({ ...liking, rivals: 2 * liking.rivals }, habitsOf(state));
+  const stronger = changed(liking, { rivals: 200 });
+  return level === 'express' ? changed(stronger, { trust: HALF_LEARNED }) : changed(stronger, habitsOf(state));
 }
 
 /** A number from 0 to 999 by the seed, for one action at one moment. */

@@ -17,7 +17,9 @@ import type { Work } from './work.ts';
 /** Work for one best run, the same that the outlook takes, so that what is remembered and what is new come out alike. */
 const RUN_BUDGET = { steps: 20_000 };
 /** Track and trains that cost one step to look at. */
-const TRACK_PER_STEP = 40;
+const TRACK_PER_STEP = 20;
+/** Where the budget runs out before a run is proven, looking has taken so many steps more. */
+const UNPROVEN = 40;
 
 const tilesOn = onceFor((map: Position): number =>
   map.reduce((sum, { tile }) => (tile === undefined ? sum : sum + 1), 0),
@@ -61,6 +63,7 @@ export class Earnings {
     if (isCounted) this.#count(map, trains);
     const least = floor > 0 ? { atLeast: floor + 1 } : {};
     const asked = incomeOf(state, company, { trains, map, cars: 'none', ...least }, RUN_BUDGET);
+    if (isCounted && asked.kind === 'earns' && !asked.proven) this.#work.spend(UNPROVEN);
     const found = asked.kind === 'earns' ? Math.max(floor, asked.income + asked.mines / 2) : floor;
     here.set(key, found);
     return found;
@@ -76,15 +79,14 @@ export class Earnings {
     this.#work.spend(1 + (tilesOn(map) * trains.length) / TRACK_PER_STEP);
   }
 
-  /** What a company earns in a round on average while so many rounds are left. */
-  mean(state: GameState, company: CompanyId, rounds: number): number {
+  /** What a company earns in a round on average while so many rounds are left, with a part of what its next trains will earn. */
+  mean(state: GameState, company: CompanyId, rounds: number, part: number): number {
     if (rounds <= 0) return 0;
     const { now, later } = trainsOf(state, company);
     const today = this.of(state, company, now);
     if (rounds <= 1) return today;
     const tomorrow = this.of(state, company, later);
-    // What is to be bought is not bought yet: it counts half.
-    return (today + (rounds - 1) * ((today + tomorrow) / 2)) / rounds;
+    return (today + (rounds - 1) * (today + part * (tomorrow - today))) / rounds;
   }
 }
 

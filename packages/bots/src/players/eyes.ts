@@ -3,9 +3,10 @@ import type { CompanyId, GameState, Position, Seat } from '@kursbuch/engine';
 import type { Act } from './act.ts';
 import type { Earnings } from './earnings.ts';
 import type { CompanyFigures } from './figures.ts';
+import type { Liking } from './level.ts';
 
-/** Whose eyes they are, and how much the gains of others count against that seat's own, in percent. */
-export type Beholder = { readonly seat: Seat; readonly rivals: number };
+/** Whose eyes they are, and what counts for that seat. */
+export type Beholder = { readonly seat: Seat; readonly liking: Liking };
 
 /** So many lays are looked at, so many of them with a second one behind, and so many second ones each. */
 export type TilesLookedAt = {
@@ -20,6 +21,8 @@ export type Eyes = {
   readonly earned: (state: GameState, company: CompanyId, rounds: number) => number;
   /** How many tiles are looked at, and whether what they do to other companies counts. */
   readonly tiles: TilesLookedAt;
+  /** So many of the best actions are played on to the end of a turn or a round. */
+  readonly playedOn: number;
   /** What the places around a company might bring in a run one day; not everybody looks that far. */
   readonly prospects?: (state: GameState, map: Position, company: CompanyId) => number;
   /** What a unit in the treasury of a company that runs is worth to who decides over it. */
@@ -45,11 +48,15 @@ export type Eyes = {
 /** Money in a treasury by the rounds that are left. */
 export const thumb = (rounds: number): number => Math.min(0.5, 0.1 * rounds);
 
+/** What is to be bought is not bought yet: so much of it counts. */
+const NOT_YET = 0.5;
+
 /** Rules of thumb: today's trains, and the next one by half. */
-export const ruleOfThumb = (earnings: Earnings): Eyes => ({
+export const ruleOfThumb = (earnings: Earnings, { liking }: Beholder): Eyes => ({
   tiles: { lays: 60, first: 7, second: 9, mindsOthers: false },
+  playedOn: 0,
   purchase: () => 0,
-  earned: (state, company, rounds) => rounds * earnings.mean(state, company, rounds),
+  earned: (state, company, rounds) => rounds * earnings.mean(state, company, rounds, (NOT_YET * liking.growth) / 100),
   money: (_state, _company, rounds) => thumb(rounds),
   treasury: (_state, { treasury }, rounds) => thumb(rounds) * treasury,
   rise: (_state, _price, _rounds, shown = 0) => shown,

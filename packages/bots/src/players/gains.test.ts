@@ -118,6 +118,6 @@ it('is what was learned for so many rounds, and nothing where nothing was', () =
 
 it('is known to who looks carefully, and not to rules of thumb', () => {
   const earnings = new Earnings(new Work(10));
-  expect(careful(earnings, { seat: seatOf(0), rivals: 40 }).gain).toBe(gainOf);
-  expect(ruleOfThumb(earnings).gain).toBeUndefined();
+  expect(careful(earnings, { seat: seatOf(0), liking: LIKINGS.even }).gain).toBe(gainOf);
+  expect(ruleOfThumb(earnings, { seat: seatOf(0), liking: LIKINGS.even }).gain).toBeUndefined();
 });

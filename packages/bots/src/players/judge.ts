@@ -70,7 +70,7 @@ export function judgeFor(state: GameState, seat: Seat, liking: Liking, { steps, 
   let forecast: Forecast | undefined = roundKind(state) === 'shares' ? undefined : NO_FORECAST;
   let fees: Fees | undefined;
   const earnings = new Earnings(work);
-  const eyes = look(earnings, { seat, rivals: liking.rivals });
+  const eyes = look(earnings, { seat, liking });
   const rounds = Math.max(0, roundsAhead(state) - (hasRun(state) ? 1 : 0));
   return {
     seat,
@@ -125,6 +125,7 @@ function rateOf(state: GameState, judge: Judge, figures: CompanyFigures): number
 function seenRate(state: GameState, judge: Judge, figures: CompanyFigures): number {
   const { company, price = 0 } = figures;
   const guess = estimateOf(state, company) / ROUNDS_OF_A_GAME;
+  const moves = judge.liking.prices / 100;
   const sale = trainsIn(state, company);
   if (sale === undefined) return nearStart(state, figures) * guess;
   if (sale.limit === undefined) {
@@ -135,11 +136,11 @@ function seenRate(state: GameState, judge: Judge, figures: CompanyFigures): numb
   const known = judge.forecast().get(company);
   if (sale.limit === undefined) {
     const rise = judge.eyes.rise(state, price, judge.rounds, known?.rise);
-    return known === undefined && rise === 0 ? guess : ((known?.perShare ?? 0) + rise + 2 * guess) / 3;
+    return known === undefined && rise === 0 ? guess : ((known?.perShare ?? 0) + moves * rise + 2 * guess) / 3;
   }
   const income = judge.rounds <= 0 ? 0 : judge.eyes.earned(state, company, judge.rounds) / judge.rounds;
   const rise = known === undefined ? (income > 0 ? RISE * price : -FALL * price) : known.rise;
-  return income / 10 + rise;
+  return income / 10 + moves * rise;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** How strong a player is, and what it likes: names that tables, files and commands know. */
 
 /** Named after trains, the slowest first. */
-export const LEVELS = ['local', 'express'] as const;
+export const LEVELS = ['local', 'express', 'orient-express'] as const;
 export type Level = (typeof LEVELS)[number];
 export const isLevel = (name: unknown): name is Level => LEVELS.some((level) => level === name);
 
@@ -16,7 +16,7 @@ export const STYLES = ['even', 'builder', 'trader', 'rusher'] as const;
 export type Style = (typeof STYLES)[number];
 
 /** Choices change with it: a game played by another version is another game. */
-export const PLAYERS_VERSION = 9;
+export const PLAYERS_VERSION = 10;
 
 /** What counts how much, in percent of what an even player thinks of it. */
 export type Liking = {
@@ -37,6 +37,19 @@ export type Liking = {
   readonly swaps: number;
   /** Where track may lead. */
   readonly future: number;
+  /** How prices move. */
+  readonly prices: number;
+  /** What the next train would earn. */
+  readonly growth: number;
+  /** Trains of other companies. */
+  readonly secondhand: number;
+  readonly withholding: number;
+  readonly markers: number;
+  /** Companies that are begun, and papers that become shares of them. */
+  readonly founding: number;
+  readonly exchanges: number;
+  /** Shares rather than money in hand. */
+  readonly buying: number;
 };
 
 export type Liked = keyof Liking;
@@ -53,6 +66,14 @@ export const HABITS: readonly Liked[] = [
   'waiting',
   'swaps',
   'future',
+  'prices',
+  'growth',
+  'secondhand',
+  'withholding',
+  'markers',
+  'founding',
+  'exchanges',
+  'buying',
 ];
 
 /** The same liking with some things counted more or less, in percent. */
@@ -70,6 +91,14 @@ const EVEN: Liking = {
   waiting: 100,
   swaps: 100,
   future: 100,
+  prices: 100,
+  growth: 100,
+  secondhand: 100,
+  withholding: 100,
+  markers: 100,
+  founding: 100,
+  exchanges: 100,
+  buying: 100,
 };
 
 export const LIKINGS: { readonly [Name in Style]: Liking } = {

@@ -2,8 +2,8 @@
 import { type GameState, offers, outlookOf, seatToAct, view } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it } from 'vitest';
+import { careful } from './careful.ts';
 import { thoughts } from './choose.ts';
-import { ruleOfThumb } from './eyes.ts';
 import { isPlannable } from './figures.ts';
 import { judgeFor } from './judge.ts';
 import { LIKINGS } from './level.ts';
@@ -37,7 +37,7 @@ it('the best few are looked at again where nobody has to buy trains, and doing n
   for (const state of momentsOf('18mag', 'trains').slice(-40)) {
     const seat = seatToAct(state);
     if (seat === undefined) continue;
-    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 500, look: ruleOfThumb });
+    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 500, look: careful });
     const first = weigh(state, judge);
     const found = weighRounds(state, judge, first);
     if (found === undefined) continue;
@@ -57,7 +57,7 @@ it('papers are not looked at again late in a game: fees tell more of them than a
   for (const state of late.slice(-2)) {
     const seat = seatToAct(state);
     if (seat === undefined) continue;
-    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 200, look: ruleOfThumb });
+    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 200, look: careful });
     expect(weighRounds(state, judge, weigh(state, judge))).toBeUndefined();
   }
 });
@@ -67,7 +67,7 @@ it('nothing is looked at again where trains have to be bought', () => {
     const seat = seatToAct(state);
     if (seat === undefined) continue;
     expect(outlookOf(state).insolvency).not.toBe('never');
-    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 200, look: ruleOfThumb });
+    const judge = judgeFor(state, seat, LIKINGS.even, { steps: 200, look: careful });
     expect(weighRounds(state, judge, weigh(state, judge))).toBeUndefined();
   }
 });

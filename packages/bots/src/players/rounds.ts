@@ -5,8 +5,6 @@ import { hasRun, isPlannable } from './figures.ts';
 import { type Judge, valueOf } from './judge.ts';
 import type { Weighed } from './track.ts';
 
-/** So many of the best are played on. */
-const MOST_TRIED = 4;
 /** Work for each of them. */
 const STEPS_FOR_ROUND = 150;
 /** How much of what the round shows counts against the first impression. */
@@ -33,7 +31,7 @@ export function weighRounds(
   if (judge.rounds < 1 || weighed.length < 2 || !isTelling(state, judge)) return undefined;
   const rounds = isPlannable(state) && hasRun(state) ? judge.rounds : judge.rounds - 1;
   const rest = weighed.find(({ act }) => act['type'] === 'done' || act['type'] === 'pass');
-  const tried = [...new Set([...weighed.slice(0, MOST_TRIED), ...(rest === undefined ? [] : [rest])])];
+  const tried = [...new Set([...weighed.slice(0, judge.eyes.playedOn), ...(rest === undefined ? [] : [rest])])];
   const played = tried.flatMap(({ act, gain }): readonly { act: Weighed['act']; gain: number; later: number }[] => {
     judge.work.grant(STEPS_FOR_ROUND);
     const applied = apply(state, act);

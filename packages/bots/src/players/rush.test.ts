@@ -1,7 +1,16 @@
 /** Trains that have to be bought: who pays, who can, and whom a purchase ruins besides. */
-import { type CompanyId, type GameState, outlookOf, seat as seatOf, trainId, trainType } from '@kursbuch/engine';
+import {
+  type CompanyId,
+  type GameState,
+  outlookOf,
+  roundKind,
+  seat as seatOf,
+  trainId,
+  trainType,
+} from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { LIKINGS } from './level.ts';
 import { Earnings } from './earnings.ts';
 import { careful } from './careful.ts';
 import { ruleOfThumb } from './eyes.ts';
@@ -30,23 +39,27 @@ type Change = {
   readonly waiting?: boolean;
 };
 
-function changed({ trains, next, sold = false, treasury, cash, waiting = false }: Change): GameState {
-  const at = under.supply.findIndex(({ type }) => type === next);
+function changed(
+  { trains, next, sold = false, treasury, cash, waiting = false }: Change,
+  from: GameState = under,
+): GameState {
+  const at = from.supply.findIndex(({ type }) => type === next);
+  const companies = outlookOf(from).companies.map(({ company }) => company);
   return {
-    ...under,
-    market: waiting ? under.market : under.market.map((space) => space.filter((company) => running.includes(company))),
-    trains: running.flatMap((owner) => {
+    ...from,
+    market: waiting ? from.market : from.market.map((space) => space.filter((company) => companies.includes(company))),
+    trains: companies.flatMap((owner) => {
       const type = trains(owner);
       return type === undefined ? [] : [{ id: trainId(`${type}#${owner}`), type: trainType(type), owner }];
     }),
-    supply: under.supply.map((entry, n) => {
+    supply: from.supply.map((entry, n) => {
       if (n < at) return { ...entry, left: 0, sold: 1 };
       return { ...entry, sold: n === at && sold ? 1 : 0 };
     }),
     money: {
-      ...under.money,
-      players: under.money.players.map(() => cash),
-      companies: under.money.companies.map(() => treasury),
+      ...from.money,
+      players: from.money.players.map(() => cash),
+      companies: from.money.companies.map(() => treasury),
     },
   };
 }
@@ -89,11 +102,57 @@ it('the first train of a type takes trains away from others, which have to buy i
   expect(sum(costsOf({ ...change(true), treasury: 0 }))).toBeLessThan(sum(costsOf({ ...change(false), treasury: 0 })));
 });
 
+describe('a company without shares', () => {
+  /** A game of 1824 between rounds of companies, with one of them that earns something, and one with shares behind it. */
+  function between(): { readonly state: GameState; readonly small: CompanyId; readonly earned: number } {
+    for (let mostActions = 150; mostActions < 400; mostActions += 1) {
+      const { state } = playTitleRandomly('1824', { seed: 'small', seats: 3, options: {}, mostActions, spoiled: 0 });
+      if (roundKind(state) !== 'shares') continue;
+      const with2 = changed({ trains: () => '2', next: '4', treasury: 0, cash: 0 }, state);
+      const found = companiesIn(with2).find(
+        ({ company, decider, shares, trains }) =>
+          typeof decider === 'number' && shares === undefined && trains.length > 0 && earnedBy(with2, company) > 0,
+      );
+      const last = outlookOf(state).companies.at(-1)?.company;
+      if (found !== undefined && companiesIn(state).some(({ company, shares }) => company === last && shares))
+        return { state, small: found.company, earned: earnedBy(with2, found.company) };
+    }
+    throw new Error('no such moment');
+  }
+  const earnedBy = (state: GameState, company: CompanyId): number =>
+    new Earnings(new Work(1_000)).of(state, company, [trainType('2')]);
+  const { state, small, earned } = between();
+  const deciderOf = (company: CompanyId | undefined): unknown =>
+    companiesIn(state).find((one) => one.company === company)?.decider;
+
+  it('has to buy like the others', () => {
+    const without = changed(
+      { trains: (one) => (one === small ? undefined : '10'), next: '10', treasury: 0, cash: 9_000 },
+      state,
+    );
+    const costs = rushFrom(without, new Earnings(new Work(1_000)));
+    expect(costs).toEqual(costs.map((_, n) => (n === deciderOf(small) ? 0.8 * 1000 : 0)));
+  });
+
+  it('keeps half of every run, whatever it would need', () => {
+    // Who comes last takes the 2-trains away; a round later the small one has to buy a 4-train, with half a run in its treasury.
+    const last = outlookOf(state).companies.at(-1)?.company;
+    const trains = (one: CompanyId): string | undefined => (one === small ? '2' : one === last ? undefined : '10');
+    const costs = rushFrom(
+      changed({ trains, next: '4', treasury: 280 - earned, cash: 9_000 }, state),
+      new Earnings(new Work(1_000)),
+    );
+    const missing = (n: number): number =>
+      (n === deciderOf(last) ? earned : 0) + (n === deciderOf(small) ? (0.85 * earned) / 2 : 0);
+    for (const [n, cost] of costs.entries()) expect(cost).toBeCloseTo(0.8 * missing(n));
+  });
+});
+
 it('only the stronger player looks so far, and only where trains have to be bought', () => {
   const look = (title: string): boolean =>
-    careful(new Earnings(new Work(1_000)), { seat: seatOf(0), rivals: 40 }).rush?.(
+    careful(new Earnings(new Work(1_000)), { seat: seatOf(0), liking: LIKINGS.even }).rush?.(
       title === '1839' ? under : by(title),
     ) !== undefined;
   expect(['1839', '1824', '18mag'].map(look)).toEqual([true, true, false]);
-  expect(ruleOfThumb(new Earnings(new Work(1))).rush).toBeUndefined();
+  expect(ruleOfThumb(new Earnings(new Work(1)), { seat: seatOf(0), liking: LIKINGS.even }).rush).toBeUndefined();
 });

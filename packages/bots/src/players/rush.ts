@@ -26,6 +26,8 @@ type Runner = {
   readonly later: number;
   /** What each seat holds of it, in tenths. */
   readonly held: readonly number[];
+  /** What stays in the treasury of every run; a company with shares decides that itself. */
+  readonly kept: number | undefined;
   treasury: number;
   trains: readonly TrainType[];
   hasBought: boolean;
@@ -111,8 +113,11 @@ class Rush {
     if (runner.trains.length === 0) return;
     const income = runner.hasBought ? runner.later : runner.today;
     const next = this.#next;
-    if (next !== undefined && runner.treasury < next.price && !this.#lasts(runner)) runner.treasury += income;
-    else for (const [n, purse] of this.#purses.entries()) purse.cash += (SAVED * (runner.held[n] ?? 0) * income) / 10;
+    const saves = next !== undefined && runner.treasury < next.price && !this.#lasts(runner);
+    const kept = runner.kept ?? (saves ? 1 : 0);
+    runner.treasury += kept * income;
+    for (const [n, purse] of this.#purses.entries())
+      purse.cash += (SAVED * (1 - kept) * (runner.held[n] ?? 0) * income) / 10;
   }
 
   /** Who has no train must buy one; who can lose its trains and has the money buys one more. */
@@ -154,11 +159,13 @@ class Rush {
 /** A company that must own trains, now or as soon as it has started; none for all others. */
 function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures): readonly Runner[] {
   const { company, decider, treasury, price, shares } = figures;
-  if (typeof decider !== 'number' || shares === undefined || price === undefined) return [];
+  if (typeof decider !== 'number') return [];
   const sale = trainsIn(state, company);
-  const base = { company, seat: decider, held: shares.players.map((percent) => percent / 10), hasBought: false };
+  const held =
+    shares?.players.map((percent) => percent / 10) ?? state.money.players.map((_, n) => (n === decider ? 10 : 0));
+  const base = { company, seat: decider, held, kept: shares === undefined ? OWNED : undefined, hasBought: false };
   if (sale === undefined) {
-    if (nearStart(state, figures) < AS_GOOD_AS_STARTED) return [];
+    if (shares === undefined || price === undefined || nearStart(state, figures) < AS_GOOD_AS_STARTED) return [];
     return [{ ...base, limit: 1, today: 0, later: price, treasury: PAID_IN * price, trains: [] }];
   }
   if (!sale.mustOwn || sale.limit === undefined) return [];
@@ -166,6 +173,8 @@ function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures
   const [today, tomorrow] = [earnings.of(state, company, now), earnings.of(state, company, later)];
   return [{ ...base, limit: sale.limit, today, later: tomorrow, treasury, trains: now }];
 }
+/** A company without shares keeps half of every run, and its owner gets the rest. */
+const OWNED = 0.5;
 
 /** In the order of today, and then those that have not started. */
 function inOrder(state: GameState, runners: readonly Runner[]): readonly Runner[] {

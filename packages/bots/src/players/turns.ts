@@ -6,8 +6,10 @@ import { type Judge, valueOf } from './judge.ts';
 import type { Weighed } from './track.ts';
 import { weigh } from './weigh.ts';
 
-/** So many beginnings of a turn are played to its end, and nobody does more than so many things in one. */
-const [MOST_TRIED, MOST_IN_TURN] = [6, 14];
+/** Nobody does more than so many things in a turn. */
+const MOST_IN_TURN = 14;
+/** Turns are shorter than rounds: so many more of their beginnings are played on. */
+const MORE_TURNS = 2;
 /** Work for each of them. */
 const STEPS_FOR_TURN = 200;
 /** A beginning has to be better than the plain turn by so much. */
@@ -76,7 +78,7 @@ export function weighTurns(
   if (weighed.length + more.length < 2) return undefined;
   const rounds = Math.max(0, roundsAhead(state) - 1);
   const plain = weighed.filter(({ act }) => act['type'] === 'run').slice(0, 1);
-  const others = weighed.filter(({ act }) => act['type'] !== 'run').slice(0, MOST_TRIED);
+  const others = weighed.filter(({ act }) => act['type'] !== 'run').slice(0, judge.eyes.playedOn + MORE_TURNS);
   const acts = [...[...plain, ...others].map(({ act }) => act), ...more];
   const tried = acts.flatMap((act): readonly Weighed[] => {
     judge.work.grant(STEPS_FOR_TURN);

@@ -54,10 +54,31 @@ function weighByValue(state: GameState, open: readonly Offer[], judge: Judge): r
 }
 const MOST_WEIGHED = 16;
 
-/** Who likes trains half as much again would pay so much more for a new one. */
-const KEEN = 50;
-const keenness = ({ type, from }: Act, { liking }: Judge): number =>
-  type === 'buy-train' && from === 'supply' ? (KEEN * (liking.trains - 100)) / 50 : 0;
+/** Who likes such deeds half as much again would pay so much more to do one. */
+const KEEN = {
+  trains: 50,
+  secondhand: 50,
+  withholding: 30,
+  markers: 30,
+  founding: 50,
+  exchanges: 50,
+  buying: 15,
+} as const;
+
+/** What somebody may like about a deed beyond what it leads to. */
+function likedIn({ type, card, pay }: Act): keyof typeof KEEN | undefined {
+  if (type === 'buy-train') return card === undefined ? 'trains' : 'secondhand';
+  if (type === 'dividend') return pay === 'withhold' ? 'withholding' : undefined;
+  if (type === 'place-marker') return 'markers';
+  if (type === 'par') return 'founding';
+  if (type === 'exchange') return 'exchanges';
+  return type === 'buy-share' ? 'buying' : undefined;
+}
+
+function keenness(act: Act, { liking }: Judge): number {
+  const liked = likedIn(act);
+  return liked === undefined ? 0 : (KEEN[liked] * (liking[liked] - 100)) / 50;
+}
 
 /** Nobody pays another company more for a train than it costs new: what looks clever there is only money moved out of sight. */
 function fairPrice(state: GameState, act: Act): Act {

@@ -35,7 +35,7 @@ export function tryHabits(title: string, game: Game): Tried | undefined {
   );
   const { state } = playGame(title, game, (now, seat) =>
     choose(view(now, seat), seat, {
-      level: 'express',
+      level: 'orient-express',
       seed: `${seed} ${seat}`,
       steps: STEPS,
       habits: counting[seat] ?? {},
@@ -44,55 +44,74 @@ export function tryHabits(title: string, game: Game): Tried | undefined {
   return state.outcome === undefined ? undefined : { seed, scores: state.outcome.scores, drawn };
 }
 
-/** What counting a habit more did to the worth of a seat, in parts of the mean of all, and how sure that is. */
-export type Effect = { readonly habit: Liked; readonly effect: number; readonly error: number };
+/** What counting a habit less or more did to the worth of a seat, in parts of the mean of all, and how sure that is. */
+export type Effect = { readonly effect: number; readonly error: number };
+export type Effects = { readonly habit: Liked; readonly less: Effect; readonly more: Effect };
 
 const meanOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
 
-/** One seat of a game against the others: by how much its draws and its worth differ from the mean of all. */
+/** One seat of a game against the others: by how much its draws, its place at the table and its worth differ from the mean of all. */
 function seatsOf({ scores, drawn }: Tried): readonly { readonly by: readonly number[]; readonly ahead: number }[] {
   const mean = Math.max(1, meanOf(scores));
+  const columns = drawn.map((draws, seat) => [
+    ...HABITS.map((_, n) => (draws[n] === -1 ? 1 : 0)),
+    ...HABITS.map((_, n) => (draws[n] === 1 ? 1 : 0)),
+    // Where one sits may mean more than all habits together: what it brings is told apart from them.
+    ...scores.slice(1).map((_, n) => (n + 1 === seat ? 1 : 0)),
+  ]);
+  const usual = (columns[0] ?? []).map((_, n) => meanOf(columns.map((one) => one[n] ?? 0)));
   return scores.map((score, seat) => ({
-    by: HABITS.map((_, n) => (drawn[seat]?.[n] ?? 0) - meanOf(drawn.map((draws) => draws[n] ?? 0))),
+    by: usual.map((one, n) => (columns[seat]?.[n] ?? 0) - one),
     ahead: score / mean - 1,
   }));
 }
 
-/** Least squares over all seats of all games. */
-export function effectsOf(games: readonly Tried[]): readonly Effect[] {
+/**
+ * Least squares over all seats of all games. Less and more are told apart: most of what is well set loses both ways, and what only one
+ * way costs much would seem to gain the other way.
+ */
+export function effectsOf(games: readonly Tried[]): readonly Effects[] {
   const seats = games.flatMap(seatsOf);
-  const rows = HABITS.map((_, n) =>
-    HABITS.map((__, m) => seats.reduce((sum, { by }) => sum + (by[n] ?? 0) * (by[m] ?? 0), 0)),
+  const columns = (seats[0]?.by ?? []).map((_, n) => n);
+  const rows = columns.map((n) =>
+    columns.map((m) => seats.reduce((sum, { by }) => sum + (by[n] ?? 0) * (by[m] ?? 0), 0)),
   );
-  const right = HABITS.map((_, n) => seats.reduce((sum, { by, ahead }) => sum + (by[n] ?? 0) * ahead, 0));
+  const right = columns.map((n) => seats.reduce((sum, { by, ahead }) => sum + (by[n] ?? 0) * ahead, 0));
   const effects = solve(rows, right);
   const missed = seats.reduce((sum, { by, ahead }) => {
     const seen = by.reduce((all, one, n) => all + one * (effects[n] ?? 0), 0);
     return sum + (ahead - seen) * (ahead - seen);
   }, 0);
   // Where one seat is ahead the others are behind: of each game one seat tells nothing new.
-  const free = Math.max(1, seats.length - games.length - HABITS.length);
-  return HABITS.map((habit, n) => ({
-    habit,
-    effect: effects[n] ?? 0,
-    error: Math.sqrt(missed / free / Math.max(1, rows[n]?.[n] ?? 1)),
-  }));
+  const free = Math.max(1, seats.length - games.length - columns.length);
+  const effectAt = (column: number): Effect => {
+    const spread = solve(
+      rows,
+      columns.map((n) => (n === column ? 1 : 0)),
+    );
+    return { effect: effects[column] ?? 0, error: Math.sqrt((missed / free) * Math.max(0, spread[column] ?? 0)) };
+  };
+  return HABITS.map((habit, n) => ({ habit, less: effectAt(n), more: effectAt(HABITS.length + n) }));
 }
 
+const sureOf = ({ effect, error }: Effect): number => (error > 0 ? effect / error : 0);
+
 /** A step is made where an effect is larger than its error, a whole one where it is twice as large. */
-function stepFor({ effect, error }: Effect): number {
-  const sure = error > 0 ? effect / error : 0;
-  if (sure >= 2) return 160;
-  if (sure >= 1) return 125;
-  if (sure <= -2) return 60;
-  return sure <= -1 ? 80 : 100;
+function stepFor({ less, more }: Effects): number {
+  const [down, up] = [sureOf(less), sureOf(more)];
+  if (Math.max(down, up) < 1) return 100;
+  if (up >= down) return up >= 2 ? 160 : 125;
+  return down >= 2 ? 60 : 80;
 }
+
+/** Nothing counts less or more than this, however many generations go the same way. */
+const [LEAST, MOST] = [30, 300];
 
 /** The habits that these games speak for. */
 export const learnHabits = (habits: HabitsNow, games: readonly Tried[]): HabitsNow =>
   Object.fromEntries(
     effectsOf(games).flatMap((one) => {
       const percent = Math.round(((habits[one.habit] ?? 100) * stepFor(one)) / 100);
-      return percent === 100 ? [] : [[one.habit, percent]];
+      return percent === 100 ? [] : [[one.habit, Math.min(MOST, Math.max(LEAST, percent))]];
     }),
   );

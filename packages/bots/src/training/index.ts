@@ -1,6 +1,6 @@
 export { fitGains } from './fit-gains.ts';
 export { gainsText } from './gains-text.ts';
 export { playLesson } from './game.ts';
-export { effectsOf, learnHabits, tryHabits } from './habits.ts';
+export { type Effect, effectsOf, learnHabits, tryHabits } from './habits.ts';
 export { habitsText } from './habits-text.ts';
 export type { Game } from './play.ts';

@@ -28,32 +28,52 @@ describe('equations', () => {
 });
 
 describe('habits', () => {
-  /** Games in which whoever counts track more is worth a tenth more, and whoever counts rivals more a little less; the rest is luck. */
+  /**
+   * Games in which whoever counts track more is worth a tenth more, and whoever counts rivals more a little less; who counts trains less
+   * loses much, and who counts them more nothing; the rest is luck.
+   */
   const dice = new Dice('habits');
   const games: readonly Tried[] = Array.from({ length: 300 }, (_, game) => {
     const drawn = [0, 1, 2].map(() => HABITS.map(() => dice.roll(3) - 1));
     const scores = drawn.map((draws) => {
       const [track, rivals] = [draws[HABITS.indexOf('track')] ?? 0, draws[HABITS.indexOf('rivals')] ?? 0];
-      return 1000 + 100 * track - 50 * rivals + 10 * (dice.roll(21) - 10);
+      const trains = draws[HABITS.indexOf('trains')] === -1 ? 200 : 0;
+      return 1000 + 100 * track - 50 * rivals - trains + 10 * (dice.roll(21) - 10);
     });
     return { seed: `${game}`, scores, drawn };
   });
   const effects = effectsOf(games);
   const effectOf = (name: (typeof HABITS)[number]) => effects.find(({ habit }) => habit === name);
 
-  it('are found with what they do, and how sure that is', () => {
-    expect(effectOf('track')?.effect).toBeCloseTo(0.1, 1);
-    expect(effectOf('rivals')?.effect).toBeCloseTo(-0.05, 1);
-    for (const { error } of effects) {
+  it('are found with what they do less and more, and how sure that is', () => {
+    expect(effectOf('track')?.more.effect).toBeCloseTo(0.1, 1);
+    expect(effectOf('track')?.less.effect).toBeCloseTo(-0.1, 1);
+    expect(effectOf('rivals')?.more.effect).toBeCloseTo(-0.05, 1);
+    expect(effectOf('trains')?.less.effect).toBeCloseTo(-0.2, 1);
+    expect(Math.abs(effectOf('trains')?.more.effect ?? 1)).toBeLessThan(0.02);
+    for (const { error } of effects.flatMap(({ less, more }) => [less, more])) {
       expect(error).toBeGreaterThan(0);
       expect(error).toBeLessThan(0.02);
     }
   });
 
+  it('are told apart from where one sits', () => {
+    // The first seat is worth half as much again, and counts track more three times in four.
+    const seated = games.map((game) => {
+      const drawn = game.drawn.map((draws, seat) =>
+        draws.map((draw, n) => (seat === 0 && n === HABITS.indexOf('track') && dice.roll(4) > 0 ? 1 : draw)),
+      );
+      return { ...game, drawn, scores: drawn.map((_, seat) => (seat === 0 ? 1500 : 1000) + dice.roll(20)) };
+    });
+    for (const { less, more } of effectsOf(seated))
+      for (const { effect } of [less, more]) expect(Math.abs(effect)).toBeLessThan(0.005);
+  });
+
   it('change by as much as games are sure of, from where they were', () => {
     const learned = learnHabits({}, games);
-    expect([learned.track, learned.rivals]).toEqual([160, 60]);
-    expect(learnHabits({ track: 160 }, games).track).toBe(256);
+    expect([learned.track, learned.rivals, learned.trains]).toEqual([160, 60, undefined]);
+    expect(learnHabits({ track: 160, rivals: 40 }, games)).toMatchObject({ track: 256, rivals: 30 });
+    expect(learnHabits({ track: 256 }, games).track).toBe(300);
     const half = games.map(({ scores, ...game }) => ({ ...game, scores: scores.map(() => 1000) }));
     expect(learnHabits({ rivals: 80 }, half)).toEqual({ rivals: 80 });
   });

@@ -2,9 +2,10 @@
 import type { CompanyId, Seat } from '../../core/ids.ts';
 import type { Outlook, RoundsLeft } from '../../core/table.ts';
 import { exactly } from '../../mechanisms/pace.ts';
+import { holding } from '../../mechanisms/shares.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import { events } from './events.ts';
-import { actingSeat, cardOf, isConstruction, phaseOf, trainLimit } from './readers.ts';
+import { actingSeat, cardOf, isConstruction, phaseOf, sharePrice, trainLimit } from './readers.ts';
 import { companiesInOrder, hasOwnTurn, setLength } from './rules/rounds.ts';
 import { bankTrainsFor } from './rules/trains.ts';
 import { initialSeat, shareSeat } from './rules/turns.ts';
@@ -34,19 +35,30 @@ function order(state: State1824): readonly (Seat | CompanyId)[] {
   return [owner.company, ...companies(state).filter((company) => !acted.includes(company))];
 }
 
+/** Of what its shares cost, so much comes to the Bank before it runs dry. */
+const STILL_SOLD = 0.5;
+/** Where next to nothing is earned yet, an estimate by earnings says nothing; no game lasts longer. */
+const MOST_LIKELY = 12;
+
+/** Rounds until the Bank has paid out what it has, and what is still paid for shares. */
+function roundsToPay(state: State1824, perRound: number): number {
+  if (perRound <= 0) return MOST_LIKELY;
+  const shares = state.shares.reduce(
+    (sum, one) => sum + holding(one, 'bank') * (sharePrice(state, one.company) ?? 0),
+    0,
+  );
+  return Math.min(MOST_LIKELY, Math.ceil((state.money.bank + STILL_SOLD * shares) / perRound));
+}
+
 /** The game is over with the set in which the Bank runs dry (1824-END-02, 1824-END-03). */
 function roundsLeft(state: State1824, earnings: () => number): RoundsLeft {
   const { set, bankBroken } = state.own;
   const running = state.place.round === 'operating';
   const least = running ? set.length - set.begun + 1 : setLength(state);
   if (bankBroken) return exactly(least);
-  const perRound = earnings();
-  const dry = perRound > 0 ? Math.ceil(state.money.bank / perRound) : MOST_LIKELY;
-  return { least, likely: Math.max(least, Math.min(dry, MOST_LIKELY)) };
+  const sets = Math.ceil((roundsToPay(state, earnings()) - least) / setLength(state));
+  return { least, likely: least + Math.max(0, sets) * setLength(state) };
 }
-
-/** Where next to nothing is earned yet, an estimate by earnings says nothing; no game lasts longer. */
-const MOST_LIKELY = 12;
 
 export const outlook: Outlook<State1824> = {
   order,

@@ -2,12 +2,13 @@
 export const programs = {
   'program.local': 'Local',
   'program.express': 'Express',
+  'program.orient-express': 'Orient Express',
   'program.person': 'a person',
   'program.named': 'program: {name}',
   'program.numbered': '{name} {number}',
   'program.about': 'Programs play in this browser, also without a connection.',
   'program.strengths':
-    'Local answers quickly and is the easier opponent; Express looks further ahead and is the harder one.',
+    'Local answers quickly and is the easiest opponent; Express looks further ahead; Orient Express has learned from games of programs among themselves, looks at more, and takes its time.',
   'program.slip': 'program',
   'program.style.even': 'even',
   'program.style.builder': 'builder',
