@@ -6,6 +6,7 @@ import { useGame } from '../../ask/use-game.ts';
 import type { ProgramsOfGame } from '../../session/session.ts';
 import { Dialog } from '../../shell/dialog.tsx';
 import { useWords } from '../../words/index.ts';
+import { WhoPlays } from '../shared/who-plays.tsx';
 import './programs.css';
 
 type SeatProps = { readonly programs: ProgramsOfGame; readonly seat: Seat; readonly name: string };
@@ -25,12 +26,7 @@ function SeatRow({ programs, seat, name }: SeatProps): ReactElement {
           value={program?.level ?? ''}
           onChange={({ target: { value } }) => put(LEVELS.find((level) => level === value))}
         >
-          <option value="">{words('program.person')}</option>
-          {LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {words('program.named', { name: words(`program.${level}`) })}
-            </option>
-          ))}
+          <WhoPlays person="" />
         </select>
       </td>
       <td>

@@ -1,6 +1,7 @@
 /** Who sits at each place of a new game: here with a name, online whoever sits down, or a program. */
 import type { ReactElement } from 'react';
 import { useWords, type Words } from '../../words/index.ts';
+import { WhoPlays } from '../shared/who-plays.tsx';
 import { MOST_SEATS, type NewGameForm, type NewGamePart, SEAT_KINDS, type SeatKind } from './new-game-form.ts';
 
 /** What was typed, if anything was. */
@@ -44,11 +45,7 @@ function SeatSelect({
         isKind(value) ? change({ ...form, seats: replaced(form.seats, n, value) }) : undefined
       }
     >
-      {SEAT_KINDS.map((one) => (
-        <option key={one} value={one}>
-          {one === 'person' ? words('program.person') : words('program.named', { name: words(`program.${one}`) })}
-        </option>
-      ))}
+      <WhoPlays person="person" />
     </select>
   );
 }

@@ -4,7 +4,7 @@ export const programs = {
   'program.express': 'Express',
   'program.orient-express': 'Orient Express',
   'program.person': 'a person',
-  'program.named': 'program: {name}',
+  'program.programs': 'programs',
   'program.numbered': '{name} {number}',
   'program.about': 'Programs play in this browser, also without a connection.',
   'program.strengths':
