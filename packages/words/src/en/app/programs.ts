@@ -8,7 +8,7 @@ export const programs = {
   'program.numbered': '{name} {number}',
   'program.about': 'Programs play in this browser, also without a connection.',
   'program.strengths':
-    'Local answers quickly and is the easiest opponent; Express looks further ahead; Orient Express has learned from games of programs among themselves, looks at more, and takes its time.',
+    'Local answers quickly and is the easiest opponent; Express looks further ahead; Orient Express looks at most, and takes its time.',
   'program.slip': 'program',
   'program.style.even': 'even',
   'program.style.builder': 'builder',
