@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { LIKINGS } from './level.ts';
 import { Earnings } from './earnings.ts';
 import { careful } from './careful.ts';
-import { ruleOfThumb } from './eyes.ts';
-import { companyIn } from './figures.ts';
+import { type Eyes, ruleOfThumb } from './eyes.ts';
+import { companyIn, isPlannable } from './figures.ts';
 import { Work } from './work.ts';
 
 const runners = (state: GameState, withShares: boolean): readonly CompanyId[] =>
@@ -15,13 +15,13 @@ const runners = (state: GameState, withShares: boolean): readonly CompanyId[] =>
   );
 
 /** The first moment of a game by chance that is as asked. */
-function firstMoment(title: string, isIt: (state: GameState) => boolean): GameState {
+function firstMoment(title: string, isIt: (state: GameState) => boolean, mostActions = 500): GameState {
   let found: GameState | undefined;
   playTitleRandomly(title, {
     seed: 'purchases',
     seats: 3,
     options: {},
-    mostActions: 500,
+    mostActions,
     spoiled: 0,
     avoids: (state) => {
       if (isIt(state)) found ??= state;
@@ -67,4 +67,28 @@ describe('buying a train', () => {
     const [eyes, thumb] = [careful, ruleOfThumb].map((look) => look(new Earnings(new Work(1_000)), ANYBODY));
     expect(eyes?.money(state, big, 4)).toBeLessThan(thumb?.money(state, big, 4) ?? 0);
   });
+});
+
+it('plans that are remembered are those that would be made anew', () => {
+  const earners = (state: GameState): readonly CompanyId[] =>
+    runners(state, false).filter((one) => (companyIn(state, one)?.trains.length ?? 0) > 0);
+  const late = firstMoment('18mag', (one) => isPlannable(one) && earners(one).length > 0, 1600);
+  const [company] = earners(late);
+  const decider = company === undefined ? undefined : companyIn(late, company)?.decider;
+  if (company === undefined || typeof decider !== 'number') throw new Error('nobody plans');
+  const without = late.trains.filter(({ owner }) => owner !== company);
+  const poor = { ...late, money: { ...late.money, companies: late.money.companies.map(() => 0) } };
+  const owned = late.shares.map((one) => ({ ...one, players: one.players.map((_, n) => (n === decider ? 9 : 0)) }));
+  const different = [
+    late,
+    { ...poor, trains: without },
+    { ...late, trains: without },
+    { ...late, trains: without, shares: owned },
+  ];
+  const look = (): Eyes => careful(new Earnings(new Work(10_000)), { seat: seatOf(decider), liking: LIKINGS.even });
+  const eyes = look();
+  const told = [4, 5].flatMap((rounds) => different.map((state) => eyes.earned(state, company, rounds)));
+  const anew = [4, 5].flatMap((rounds) => different.map((state) => look().earned(state, company, rounds)));
+  expect(told).toEqual(anew);
+  expect(new Set(anew).size).toBe(anew.length);
 });
