@@ -60,7 +60,7 @@ export { type Agreement, agreement, agreementOffer } from './doors/agreement.ts'
 export { allBoxes, allComponentSets, componentSet, findBox } from './doors/boxes.ts';
 export { closed } from './doors/closed.ts';
 export { changesBetween, type Effects, effectsOf } from './doors/effects.ts';
-export { estimateOf, gainsOf, habitsOf } from './doors/estimates.ts';
+export { estimateOf, gainsOf, habitsOf, paperOf } from './doors/estimates.ts';
 export {
   apply,
   componentsOf,

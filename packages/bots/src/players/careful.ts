@@ -1,5 +1,14 @@
 /** Looks at companies carefully: what their money can buy, where their track may lead, what trains to come will cost whom. */
-import { type GameState, outlookOf, payoutBounds, phaseName, type Position, type TrainType } from '@kursbuch/engine';
+import {
+  estimateOf,
+  type GameState,
+  outlookOf,
+  paperOf,
+  payoutBounds,
+  phaseName,
+  type Position,
+  type TrainType,
+} from '@kursbuch/engine';
 import type { Act } from './act.ts';
 import { gainedBy } from './chart.ts';
 import { type Earnings, priceOfTrain } from './earnings.ts';
@@ -193,6 +202,7 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
     return (weight / 10) * more;
   };
   return {
+    paper: byThumb.paper,
     tiles: { lays: 100, first: 12, second: 20, mindsOthers: true },
     playedOn: 4,
     purchase: boughtFrom,
@@ -225,16 +235,17 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
       const usual = gainedBy(state, price, rounds * USUAL_SPACES);
       return (shown + 2 * (usual === undefined ? RISE * price : usual / rounds)) / 3;
     },
-    gain: gainOf,
     growth: (state, price, fees, rounds) => (isFree(state) ? growthOf(state, price, fees, rounds) : undefined),
     fees: (state, treasury) => (isFree(state) ? 10 * Math.floor((FEES * treasury) / 10) : 0),
     payout,
   };
 }
 
-/** The same with more patience. */
+/** The same with more patience, and with what games have taught. */
 export const patient = (earnings: Earnings, beholder: Beholder): Eyes => ({
   ...careful(earnings, beholder),
+  paper: (state, company) => paperOf(state, company) ?? estimateOf(state, company),
+  gain: gainOf,
   tiles: { lays: 160, first: 20, second: 30, mindsOthers: true },
   playedOn: 10,
 });

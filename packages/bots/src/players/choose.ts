@@ -115,7 +115,7 @@ export function* thoughts(
   yield { act: pickBest(seed, state, weighed) ?? anything(state, seat), weighed, because };
   if (level === 'local') return;
   const again =
-    weighDeal(state, seat, weighed) ?? weighTurns(state, judge, weighed) ?? weighRounds(state, judge, weighed);
+    weighDeal(state, judge, weighed) ?? weighTurns(state, judge, weighed) ?? weighRounds(state, judge, weighed);
   if (again !== undefined) yield { act: pickBest(seed, state, again), weighed: again, because };
 }
 

@@ -1,5 +1,5 @@
 /** How a company is looked at: every judge has eyes, and the plainest go by rules of thumb. */
-import type { CompanyId, GameState, Position, Seat } from '@kursbuch/engine';
+import { type CompanyId, estimateOf, type GameState, type Position, type Seat } from '@kursbuch/engine';
 import type { Act } from './act.ts';
 import type { Earnings } from './earnings.ts';
 import type { CompanyFigures } from './figures.ts';
@@ -17,6 +17,8 @@ export type TilesLookedAt = {
 };
 
 export type Eyes = {
+  /** What a paper of the start brings over a whole game beyond its price. */
+  readonly paper: (state: GameState, company: CompanyId) => number;
   /** What a company earns in all the rounds that are left. */
   readonly earned: (state: GameState, company: CompanyId, rounds: number) => number;
   /** How many tiles are looked at, and whether what they do to other companies counts. */
@@ -53,6 +55,7 @@ const NOT_YET = 0.5;
 
 /** Rules of thumb: today's trains, and the next one by half. */
 export const ruleOfThumb = (earnings: Earnings, { liking }: Beholder): Eyes => ({
+  paper: estimateOf,
   tiles: { lays: 60, first: 7, second: 9, mindsOthers: false },
   playedOn: 0,
   purchase: () => 0,

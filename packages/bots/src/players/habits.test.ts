@@ -2,7 +2,7 @@
 import { auctionNow, type GameState, seatToAct, titles, view } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
-import { careful } from './careful.ts';
+import { patient } from './careful.ts';
 import { choose } from './choose.ts';
 import { judgeFor, valueOf } from './judge.ts';
 import { changed, HABITS, LIKINGS } from './level.ts';
@@ -33,7 +33,7 @@ const positions: readonly GameState[] = titles().flatMap(({ meta }) => {
 function weighedIn(state: GameState, habits: { readonly [what: string]: number }): readonly unknown[] {
   const seat = seatToAct(state);
   if (seat === undefined) return [];
-  const judge = judgeFor(state, seat, changed(LIKINGS.even, habits), { steps: 800, look: careful });
+  const judge = judgeFor(state, seat, changed(LIKINGS.even, habits), { steps: 800, look: patient });
   return [Math.round(valueOf(state, judge)), ...weigh(state, judge).map(({ act, gain }) => [act, Math.round(gain)])];
 }
 

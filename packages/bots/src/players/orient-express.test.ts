@@ -1,15 +1,22 @@
-/** The strongest player: it looks at more than Express does, and has habits that were learned. */
-import { type GameState, seat as seatOf, view } from '@kursbuch/engine';
+/** The strongest player: it looks at more than Express does, and goes by what games have taught. */
+import { companyId, type GameState, newGame, seat as seatOf, seatToAct, view } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it, vi } from 'vitest';
 import { careful, patient } from './careful.ts';
-import { type ChooseOptions, thoughts } from './choose.ts';
+import { choose, type ChooseOptions, thoughts } from './choose.ts';
 import { Earnings } from './earnings.ts';
 import { LIKINGS } from './level.ts';
 import { Work } from './work.ts';
 
-const LEARNED = vi.hoisted(() => ({ trust: 60 }));
-vi.mock('@kursbuch/engine', async (original) => ({ ...(await original<object>()), habitsOf: () => LEARNED }));
+/** What games have taught, for one test after the other. */
+const TAUGHT = vi.hoisted((): { habits: { readonly [what: string]: number } } => ({ habits: {} }));
+/** A paper that others take later. */
+const BEST = 'STK';
+vi.mock('@kursbuch/engine', async (original) => ({
+  ...(await original<object>()),
+  habitsOf: () => TAUGHT.habits,
+  paperOf: (_: unknown, company: string) => (company === BEST ? 5000 : undefined),
+}));
 
 const BEHOLDER = { seat: seatOf(0), liking: LIKINGS.even };
 
@@ -18,6 +25,24 @@ it('has patience for more tiles, and more actions played on', () => {
   if (more === undefined || less === undefined) throw new Error('no eyes');
   for (const what of ['lays', 'first', 'second'] as const) expect(more.tiles[what]).toBeGreaterThan(less.tiles[what]);
   expect(more.playedOn).toBeGreaterThan(less.playedOn);
+});
+
+it('takes the paper that games have taught to be best; who has learned nothing goes by first guesses', () => {
+  const started = newGame('1839', {}, 3, 'papers');
+  if (!started.ok) throw new Error('no game');
+  const { state } = started.value;
+  const seat = seatToAct(state);
+  if (seat === undefined) throw new Error('nobody begins');
+  const [orient, express, local] = (['orient-express', 'express', 'local'] as const).map((level) =>
+    choose(view(state, seat), seat, { level, seed: 'a' }),
+  );
+  expect(orient).toMatchObject({ type: 'buy-lot', lot: BEST });
+  for (const other of [express, local]) expect(other?.['lot']).not.toBe(BEST);
+  // Where games have taught nothing of a paper, it is as good as anybody's guess.
+  const looks = [patient, careful].map((look) =>
+    look(new Earnings(new Work(1)), BEHOLDER).paper(state, companyId('KF')),
+  );
+  expect(looks[0]).toBe(looks[1]);
 });
 
 /** A game of 18Mag between rounds, where a habit counts. */
@@ -38,8 +63,12 @@ it('has habits that were learned, and Express has not', () => {
     const [first] = [...thoughts(view(state, owner.seat), owner.seat, { seed: 'a', steps: 15_000, ...options })];
     return first?.weighed.filter(({ act }) => act['type'] === 'buy-share').map(({ gain }) => gain) ?? [];
   };
-  const learned = gainsOf({ level: 'orient-express' });
-  expect(learned.length).toBeGreaterThan(0);
-  expect(learned).toEqual(gainsOf({ level: 'express', habits: LEARNED }));
-  expect(learned).not.toEqual(gainsOf({ level: 'express' }));
+  const habits = { shares: 60 };
+  const [orient, express] = (['orient-express', 'express'] as const).map((level) => gainsOf({ level }));
+  const without = gainsOf({ level: 'orient-express', habits });
+  TAUGHT.habits = habits;
+  expect(orient?.length).toBeGreaterThan(0);
+  expect(gainsOf({ level: 'orient-express' })).toEqual(without);
+  expect(without).not.toEqual(orient);
+  expect(gainsOf({ level: 'express' })).toEqual(express);
 });

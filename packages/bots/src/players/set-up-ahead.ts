@@ -11,7 +11,8 @@ import {
 } from '@kursbuch/engine';
 import type { Act } from './act.ts';
 import { companiesIn } from './figures.ts';
-import { isSetUp, weighPapers } from './set-up.ts';
+import type { Judge } from './judge.ts';
+import { type Guess, isSetUp, weighPapers } from './set-up.ts';
 import type { Weighed } from './track.ts';
 
 /** So many are tried; papers are dealt out long before so many actions. */
@@ -25,7 +26,7 @@ function next(state: GameState): GameState | undefined {
   if (seat === undefined) return undefined;
   const open = offers(state, seat);
   if (!isSetUp(open)) return undefined;
-  for (const { act } of weighPapers(state, open, seat).toSorted((a, b) => b.gain - a.gain)) {
+  for (const { act } of weighPapers(state, open, seat, estimateOf).toSorted((a, b) => b.gain - a.gain)) {
     const applied = apply(state, act);
     if (applied.ok) return applied.value.state;
   }
@@ -43,10 +44,10 @@ function dealtOut(state: GameState): GameState {
 }
 
 /** What every seat has when papers are dealt out: its score, and what first guesses say of its papers. */
-function holdings(state: GameState): readonly number[] {
+function holdings(state: GameState, paper: Guess): readonly number[] {
   const values = state.money.players.map((_, n) => worthNow(state, seatOf(n)));
   for (const { company, decider, shares } of companiesIn(state)) {
-    const guess = estimateOf(state, company);
+    const guess = paper(state, company);
     if (shares === undefined) {
       if (typeof decider === 'number') values[decider] = (values[decider] ?? 0) + guess;
     } else
@@ -57,20 +58,24 @@ function holdings(state: GameState): readonly number[] {
 }
 
 /** What an action comes to in the end, against the others' mean. */
-function outcomeOf(state: GameState, act: Act, seat: number): number | undefined {
+function outcomeOf(state: GameState, act: Act, seat: number, paper: Guess): number | undefined {
   const applied = apply(state, act);
   if (!applied.ok) return undefined;
-  const values = holdings(dealtOut(applied.value.state));
+  const values = holdings(dealtOut(applied.value.state), paper);
   const all = values.reduce((sum, value) => sum + value, 0);
   const mine = values[seat] ?? 0;
   return mine - (all - mine) / Math.max(1, values.length - 1);
 }
 
 /** The best few papers by what everybody has in the end; undefined where none are dealt out. */
-export function weighDeal(state: GameState, seat: number, weighed: readonly Weighed[]): readonly Weighed[] | undefined {
+export function weighDeal(
+  state: GameState,
+  { seat, eyes }: Judge,
+  weighed: readonly Weighed[],
+): readonly Weighed[] | undefined {
   if (auctionNow(state) === undefined || weighed.length < 2) return undefined;
   const tried = weighed.slice(0, MOST_TRIED).flatMap(({ act }): readonly Weighed[] => {
-    const value = outcomeOf(state, act, seat);
+    const value = outcomeOf(state, act, seat, eyes.paper);
     return value === undefined ? [] : [{ act, gain: value }];
   });
   const least = Math.min(...tried.map(({ gain }) => gain));

@@ -3,7 +3,6 @@ import {
   auctionNow,
   companyId,
   type CompanyId,
-  estimateOf,
   type GameState,
   isOffer,
   type Offer,
@@ -34,8 +33,11 @@ const companyOf = (act: Act): CompanyId | undefined => {
   return typeof company === 'string' ? companyId(company) : undefined;
 };
 
-function weighOffer(state: GameState, offer: Offer, cash: number): readonly Weighed[] {
-  const guess = (company: CompanyId): number => estimateOf(state, company);
+/** What a paper brings, in somebody's eyes. */
+export type Guess = (state: GameState, company: CompanyId) => number;
+
+function weighOffer(state: GameState, offer: Offer, cash: number, paper: Guess): readonly Weighed[] {
+  const guess = (company: CompanyId): number => paper(state, company);
   if (isOffer(offer, 'pick'))
     return actsOf(state, offer).map((act) => {
       const company = companyOf(act);
@@ -84,5 +86,5 @@ function weighOffer(state: GameState, offer: Offer, cash: number): readonly Weig
 }
 
 /** Every paper that can be had, each with what it gains for its price. */
-export const weighPapers = (state: GameState, open: readonly Offer[], seat: Seat): readonly Weighed[] =>
-  open.flatMap((offer) => weighOffer(state, offer, state.money.players[seat] ?? 0));
+export const weighPapers = (state: GameState, open: readonly Offer[], seat: Seat, paper: Guess): readonly Weighed[] =>
+  open.flatMap((offer) => weighOffer(state, offer, state.money.players[seat] ?? 0, paper));

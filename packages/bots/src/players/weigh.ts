@@ -218,7 +218,7 @@ export function weigh(state: GameState, judge: Judge): readonly Weighed[] {
 function weighOpen(state: GameState, all: readonly Offer[], open: readonly Offer[], judge: Judge): readonly Weighed[] {
   const answer = open.find((offer) => isOffer(offer, 'answer'));
   if (answer !== undefined) return weighAnswers(state, answer, judge);
-  if (isSetUp(open)) return weighPapers(state, all, judge.seat);
+  if (isSetUp(open)) return weighPapers(state, all, judge.seat, judge.eyes.paper);
   const dividend = open.find((offer) => isOffer(offer, 'dividend'));
   if (dividend !== undefined) return weighPayments(state, dividend, judge);
   const run = open.find((offer) => isOffer(offer, 'run'));

@@ -6,6 +6,7 @@ import { view } from '@kursbuch/engine';
 import { Dice } from '@kursbuch/engine/by-chance';
 import { choose } from '../players/choose.ts';
 import { HABITS, type Liked } from '../players/level.ts';
+import { leastSquares, type SeatAhead, seatsAhead } from './least-squares.ts';
 import { type Game, playGame } from './play.ts';
 import { solve } from './solve.ts';
 
@@ -48,23 +49,15 @@ export function tryHabits(title: string, game: Game): Tried | undefined {
 export type Effect = { readonly effect: number; readonly error: number };
 export type Effects = { readonly habit: Liked; readonly less: Effect; readonly more: Effect };
 
-const meanOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
-
-/** One seat of a game against the others: by how much its draws, its place at the table and its worth differ from the mean of all. */
-function seatsOf({ scores, drawn }: Tried): readonly { readonly by: readonly number[]; readonly ahead: number }[] {
-  const mean = Math.max(1, meanOf(scores));
-  const columns = drawn.map((draws, seat) => [
-    ...HABITS.map((_, n) => (draws[n] === -1 ? 1 : 0)),
-    ...HABITS.map((_, n) => (draws[n] === 1 ? 1 : 0)),
-    // Where one sits may mean more than all habits together: what it brings is told apart from them.
-    ...scores.slice(1).map((_, n) => (n + 1 === seat ? 1 : 0)),
-  ]);
-  const usual = (columns[0] ?? []).map((_, n) => meanOf(columns.map((one) => one[n] ?? 0)));
-  return scores.map((score, seat) => ({
-    by: usual.map((one, n) => (columns[seat]?.[n] ?? 0) - one),
-    ahead: score / mean - 1,
-  }));
-}
+/** By habit whether it counted less, and whether it counted more. */
+const seatsOf = ({ scores, drawn }: Tried): readonly SeatAhead[] =>
+  seatsAhead(
+    scores,
+    drawn.map((draws) => [
+      ...HABITS.map((_, n) => (draws[n] === -1 ? 1 : 0)),
+      ...HABITS.map((_, n) => (draws[n] === 1 ? 1 : 0)),
+    ]),
+  );
 
 /**
  * Least squares over all seats of all games. Less and more are told apart: most of what is well set loses both ways, and what only one
@@ -72,22 +65,17 @@ function seatsOf({ scores, drawn }: Tried): readonly { readonly by: readonly num
  */
 export function effectsOf(games: readonly Tried[]): readonly Effects[] {
   const seats = games.flatMap(seatsOf);
-  const columns = (seats[0]?.by ?? []).map((_, n) => n);
-  const rows = columns.map((n) =>
-    columns.map((m) => seats.reduce((sum, { by }) => sum + (by[n] ?? 0) * (by[m] ?? 0), 0)),
-  );
-  const right = columns.map((n) => seats.reduce((sum, { by, ahead }) => sum + (by[n] ?? 0) * ahead, 0));
-  const effects = solve(rows, right);
+  const { rows, effects } = leastSquares(seats);
   const missed = seats.reduce((sum, { by, ahead }) => {
     const seen = by.reduce((all, one, n) => all + one * (effects[n] ?? 0), 0);
     return sum + (ahead - seen) * (ahead - seen);
   }, 0);
   // Where one seat is ahead the others are behind: of each game one seat tells nothing new.
-  const free = Math.max(1, seats.length - games.length - columns.length);
+  const free = Math.max(1, seats.length - games.length - rows.length);
   const effectAt = (column: number): Effect => {
     const spread = solve(
       rows,
-      columns.map((n) => (n === column ? 1 : 0)),
+      rows.map((_, n) => (n === column ? 1 : 0)),
     );
     return { effect: effects[column] ?? 0, error: Math.sqrt((missed / free) * Math.max(0, spread[column] ?? 0)) };
   };

@@ -7,6 +7,8 @@ import { gainsText } from './gains-text.ts';
 import { type Lesson, playLesson } from './game.ts';
 import { effectsOf, learnHabits, type Tried } from './habits.ts';
 import { habitsText } from './habits-text.ts';
+import { type Dealt, fitPapers, playDealt } from './papers.ts';
+import { papersText } from './papers-text.ts';
 import { solve } from './solve.ts';
 
 describe('equations', () => {
@@ -97,6 +99,7 @@ describe('habits', () => {
 it('a game that does not end teaches nothing', () => {
   const cut = { seed: 'a', seats: 3, options: {}, mostActions: 40 };
   expect(playLesson('18mag', cut)).toBeUndefined();
+  expect(playDealt('18mag', cut)).toBeUndefined();
 });
 
 describe('gains of shares', () => {
@@ -150,6 +153,59 @@ describe('gains of shares', () => {
         "  'a-box': {",
         "    'G&C': { waiting: [1, -2, 3], running: [4, 5, 6] },",
         '    A: { waiting: [], running: [7] },',
+        '  },',
+        '};',
+        '',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('papers of the start', () => {
+  const dice = new Dice('papers');
+  /** A makes its owner half as rich again as the others, B a little poorer, C nothing; whoever sits first is worth more besides. */
+  const dealt = (games: number): readonly Dealt[] =>
+    Array.from({ length: games }, (_, game) => {
+      const held = { A: dice.roll(3), B: dice.roll(3), C: dice.roll(3) };
+      const scores = [0, 1, 2].map(
+        (seat) =>
+          1000 + (held.A === seat ? 500 : 0) - (held.B === seat ? 100 : 0) + (seat === 0 ? 300 : 0) + dice.roll(40),
+      );
+      return { seed: `${game}`, scores, held };
+    });
+
+  it('bring what who had them was ahead by, wherever that was', () => {
+    const { A = 0, B = 0, C = 0 } = fitPapers(dealt(1000), {});
+    expect(Math.abs(A - 500)).toBeLessThan(40);
+    expect(Math.abs(B + 100)).toBeLessThan(40);
+    expect(Math.abs(C)).toBeLessThan(40);
+  });
+
+  it('bring what was guessed where hardly a game says otherwise', () => {
+    const { A = 0, B = 0 } = fitPapers(dealt(1), { A: 300 });
+    expect(Math.abs(A - 300)).toBeLessThan(40);
+    expect(Math.abs(B)).toBeLessThan(40);
+    const many = fitPapers(dealt(1000), { A: 300 });
+    expect(Math.abs((many['A'] ?? 0) - 500)).toBeLessThan(40);
+  });
+
+  it('are written down as they are held when companies run for the first time', () => {
+    const game = playDealt('1824', { seed: 'papers', seats: 3, options: {}, mostActions: 5000 });
+    expect(game?.scores).toHaveLength(3);
+    expect(Object.keys(game?.held ?? {}).length).toBeGreaterThan(8);
+    expect(new Set(Object.values(game?.held ?? {}))).toEqual(new Set([0, 1, 2]));
+  });
+
+  it('are written as a file of the title', () => {
+    expect(papersText('Tiny', { 'a-box': { 'G&C': 12, A: -3 } })).toBe(
+      [
+        '/** What papers of Tiny have brought in games of programs among themselves: see `npm run papers`. */',
+        "import type { Papers } from '../../core/title.ts';",
+        '',
+        'export const papers: Papers = {',
+        "  'a-box': {",
+        "    'G&C': 12,",
+        '    A: -3,',
         '  },',
         '};',
         '',

@@ -82,6 +82,8 @@ export type Liking = { readonly [type: string]: number };
  * company has shares. Nothing in the rules depends on it; programs that play begin with it, as long as no figures of the game say more.
  */
 export type Estimates = { readonly [company: string]: number };
+/** What papers of the start have brought their owners in games of programs beyond their price, in the money they begin with: by box and company. */
+export type Papers = { readonly [box: string]: Estimates };
 /** What programs have learned to count more or less in a box, in percent; nothing where that was not learned. */
 export type Habits = { readonly [box: string]: { readonly [what: string]: number } };
 /** What one share of a company has gained in ten rounds of companies in games of programs, payments included: with few rounds left, with more, and at first. */
@@ -106,6 +108,7 @@ export type Room<S extends BaseState, Options> = {
   readonly events: OwnEventShapes;
   readonly liking: Liking;
   readonly estimates: Estimates;
+  readonly papers: Papers;
   readonly habits: Habits;
   readonly gains: Gains;
 };
@@ -128,6 +131,7 @@ export type Title = {
   readonly events: OwnEventShapes;
   readonly liking: Liking;
   readonly estimates: Estimates;
+  readonly papers: Papers;
   readonly habits: Habits;
   readonly gains: Gains;
   /** Visits a rules version, by default the one new games get; undefined when there is none of that name. */
@@ -159,6 +163,7 @@ export function titleFrom<S extends BaseState, Options>(room: Room<S, Options>):
     events: room.events,
     liking: room.liking,
     estimates: room.estimates,
+    papers: room.papers,
     habits: room.habits,
     gains: room.gains,
     rules(version, visit) {

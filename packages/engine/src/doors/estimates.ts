@@ -8,6 +8,10 @@ import { componentsOf, type GameState } from './game.ts';
 export const estimateOf = (state: GameState, company: CompanyId): number =>
   titleOf(state.title).estimates[company] ?? 0;
 
+/** What a paper of the start has brought in games of programs beyond its price; undefined where that was not learned. */
+export const paperOf = (state: GameState, company: CompanyId): number | undefined =>
+  titleOf(state.title).papers[componentsOf(state).id]?.[company];
+
 /** What programs have learned to count more or less in this box, in percent; empty where nothing was learned. */
 export const habitsOf = (state: GameState): Habits[string] => titleOf(state.title).habits[componentsOf(state).id] ?? {};
 

@@ -305,6 +305,7 @@ const titleOfVersions = (
     liking: {},
     estimates: {},
     habits: {},
+    papers: {},
     gains: {},
   });
 

@@ -17,6 +17,7 @@ import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
 import { gains } from './gains.ts';
 import { habits } from './habits.ts';
+import { papers } from './papers.ts';
 
 /** Nobody leaves a game of 1824, so everybody has to agree. */
 const agreedEnd = agreedEndKind<State1824>({ rule: '1824-R-101', voters: allSeats, result: scoresAndWinners });
@@ -55,6 +56,7 @@ export const title1824: Title = titleFrom({
   events,
   liking,
   estimates,
+  papers,
   habits,
   gains,
 });

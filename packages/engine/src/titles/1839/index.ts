@@ -18,6 +18,7 @@ import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
 import { gains } from './gains.ts';
 import { habits } from './habits.ts';
+import { papers } from './papers.ts';
 
 /** The end by agreement: all players still in, with the scores as they stand. */
 const agreedEnd = agreedEndKind<State1839>({
@@ -64,6 +65,7 @@ export const title1839 = titleFrom({
   events,
   liking,
   estimates,
+  papers,
   habits,
   gains,
 });

@@ -18,6 +18,7 @@ import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
 import { gains } from './gains.ts';
 import { habits } from './habits.ts';
+import { papers } from './papers.ts';
 
 export type { Options18Mag } from './options.ts';
 export type { State18Mag } from './state.ts';
@@ -67,6 +68,7 @@ export const title18Mag = titleFrom({
   events,
   liking,
   estimates,
+  papers,
   habits,
   gains,
 });

@@ -1,0 +1,4 @@
+/** What papers of 18Mag have brought in games of programs among themselves: see `npm run papers`. */
+import type { Papers } from '../../core/title.ts';
+
+export const papers: Papers = {};
