@@ -1,9 +1,9 @@
-/** Cars before a run: what they bring against what they cost, and nothing that is not there. */
+/** Before a run: cars by what they bring against what they cost, and a place for a train that brings the end nearer. */
 import { apply, type GameState, incomeOf, offers, seatToAct } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
-import { weighCars } from './before-run.ts';
-import { companyIn, companiesIn } from './figures.ts';
+import { weighCars, weighScraps } from './before-run.ts';
+import { companyIn, companiesIn, trainsIn, unsoldTypes } from './figures.ts';
 import { ruleOfThumb } from './eyes.ts';
 import { judgeFor } from './judge.ts';
 import { LIKINGS } from './level.ts';
@@ -60,5 +60,41 @@ describe('a car', () => {
     }
     expect(free).toBeGreaterThan(3);
     expect(shared).toBeGreaterThan(3);
+  });
+});
+
+describe('a place for a better train', () => {
+  /** What scrapping a train gains at most in a round of that number. */
+  const scraps = (state: GameState, number: number): number => {
+    const late: GameState = { ...state, place: { ...state.place, number } };
+    const seat = seatToAct(late);
+    if (seat === undefined) throw new Error('nobody runs');
+    const judge = judgeFor(late, seat, LIKINGS.even, { steps: 10_000, look: ruleOfThumb });
+    return Math.max(...weighScraps(late, offers(late, seat), judge).map(({ gain }) => gain));
+  };
+  /** A company with no place left, and with money for every train. */
+  const full = moments('cars').flatMap((state) => {
+    const { owner } = state.place;
+    if (owner.kind !== 'company') return [];
+    const [figures, sale] = [companyIn(state, owner.company), trainsIn(state, owner.company)];
+    if (figures === undefined || figures.trains.length < (sale?.limit ?? Infinity)) return [];
+    const companies = state.money.companies.map(() => 5000);
+    return [{ ...state, money: { ...state.money, companies } }];
+  });
+
+  it('is made for one of a new type sooner or later, however little that earns', () => {
+    expect(full.length).toBeGreaterThan(0);
+    for (const state of full.slice(0, 5)) {
+      expect(unsoldTypes(state).size).toBeGreaterThan(0);
+      expect(scraps(state, 12)).toBeLessThan(1000);
+      expect(scraps(state, 100)).toBeGreaterThan(1000);
+    }
+  });
+
+  it('is not made for the sake of it where every type has been sold', () => {
+    for (const state of full.slice(0, 5)) {
+      const supply = state.supply.map((one) => ({ ...one, sold: 1 }));
+      expect(scraps({ ...state, supply }, 100)).toBe(scraps({ ...state, supply }, 12));
+    }
   });
 });

@@ -3,6 +3,7 @@ import { apply, type GameState, isOffer, type Offer } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
 import { priceOfTrain } from './earnings.ts';
 import { companyIn, companiesIn, tenthsOf, trainsIn, turnsIn } from './figures.ts';
+import { impatience } from './impatience.ts';
 import { type Judge, stakeIn } from './judge.ts';
 import type { Weighed } from './track.ts';
 
@@ -36,7 +37,7 @@ export function weighCars(state: GameState, open: readonly Offer[], judge: Judge
 
 /**
  * Scraps a train for a better one: it is missing in this run, and the new one runs in all that follow. Only where all places are taken
- * and the better one can be paid.
+ * and the better one can be paid. In a long game that would go on for ever otherwise, a train of a new type is worth a place.
  */
 export function weighScraps(state: GameState, open: readonly Offer[], judge: Judge): readonly Weighed[] {
   const { owner } = state.place;
@@ -62,7 +63,11 @@ export function weighScraps(state: GameState, open: readonly Offer[], judge: Jud
         .filter(({ price }) => price <= treasury && price > priceOfTrain(state, type))
         .map(({ better, price }) => {
           const more = earnings.of(state, company, [...kept, better]) - today;
-          return stake * ((rounds - 1) * more - missed) - judge.eyes.money(state, company, rounds) * price;
+          return (
+            stake * ((rounds - 1) * more - missed) -
+            judge.eyes.money(state, company, rounds) * price +
+            impatience(state, { type: 'buy-train', train: better })
+          );
         });
       return gains.length === 0 ? [] : [{ act, gain: (Math.max(...gains) * judge.liking.trains) / 100 }];
     });

@@ -235,17 +235,17 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
       const usual = gainedBy(state, price, rounds * USUAL_SPACES);
       return (shown + 2 * (usual === undefined ? RISE * price : usual / rounds)) / 3;
     },
+    gain: gainOf,
     growth: (state, price, fees, rounds) => (isFree(state) ? growthOf(state, price, fees, rounds) : undefined),
     fees: (state, treasury) => (isFree(state) ? 10 * Math.floor((FEES * treasury) / 10) : 0),
     payout,
   };
 }
 
-/** The same with more patience, and with what games have taught. */
+/** The same with more patience, and with what games have taught of papers. */
 export const patient = (earnings: Earnings, beholder: Beholder): Eyes => ({
   ...careful(earnings, beholder),
   paper: (state, company) => paperOf(state, company) ?? estimateOf(state, company),
-  gain: gainOf,
   tiles: { lays: 160, first: 20, second: 30, mindsOthers: true },
   playedOn: 10,
 });

@@ -39,11 +39,11 @@ const isNew = (state: GameState, type: unknown): boolean =>
   state.supply.some((one) => one.type === type && one.sold === 0);
 
 /** What is weighed in a round of this number; what gains nothing is left out. */
-function weighedIn(state: GameState, round: number): ReturnType<typeof weigh> {
+function weighedIn(state: GameState, round: number, steps = 5_000): ReturnType<typeof weigh> {
   const late: GameState = { ...state, place: { ...state.place, number: round } };
   const seat = seatToAct(late);
   if (seat === undefined) throw new Error('the game is over');
-  return weigh(late, judgeFor(late, seat, LIKINGS.even, { steps: 5_000, look: ruleOfThumb }));
+  return weigh(late, judgeFor(late, seat, LIKINGS.even, { steps, look: ruleOfThumb }));
 }
 
 /** What it is thought to gain to begin a company, by the number of the round. */
@@ -68,6 +68,19 @@ function gains(state: GameState, round: number): ReadonlyMap<string, number> {
 }
 
 describe('a game that drags on', () => {
+  // Three Local of 18Mag, seed a-1, had work for the cheapest train only when the map was full: 641 of those were bought in 69 rounds.
+  it('has work for every new train, however little is left for anything else', () => {
+    const state = firstMoment('18mag', (offer, now) => offer.type === 'buy-train' && isNew(now, offer.fixed.train));
+    const bought = (steps: number): ReadonlySet<unknown> =>
+      new Set(
+        weighedIn(state, 400, steps).flatMap(({ act }) =>
+          act['type'] === 'buy-train' && isNew(state, act['train']) ? [act['train']] : [],
+        ),
+      );
+    expect(bought(1).size).toBeGreaterThan(0);
+    expect(bought(1)).toEqual(bought(5_000));
+  });
+
   it('makes the first train of a type worth more with every round, and no other', () => {
     const state = firstMoment('18mag', (offer, now) => offer.type === 'buy-train' && isNew(now, offer.fixed.train));
     const [usual, long, longer] = [gains(state, 12), gains(state, 40), gains(state, 41)];

@@ -6,7 +6,6 @@ import {
   listed,
   type Offer,
   offers,
-  outlookOf,
   payoutBounds,
   raisingNow,
   type Seat,
@@ -14,7 +13,8 @@ import {
 import { type Act, actsOf } from './act.ts';
 import { weighCars, weighScraps } from './before-run.ts';
 import { priceOfTrain } from './earnings.ts';
-import { companyIn, roundsAhead, trainsIn, unsoldTypes } from './figures.ts';
+import { roundsAhead } from './figures.ts';
+import { impatience } from './impatience.ts';
 import { type Judge, seatValues, valueOf } from './judge.ts';
 import { bestPayout } from './payout-plan.ts';
 import { isSetUp, weighPapers } from './set-up.ts';
@@ -37,12 +37,15 @@ function after(state: GameState, act: Act): GameState | undefined {
 const asksOthers = ({ about, seat }: Offer): boolean =>
   'asks' in about && about.asks !== undefined && about.asks !== seat;
 
+/** New trains decide when a game ends: they are weighed however little work is left, or the cheapest would be all that is ever bought on a full map. */
+const isNewTrain = (offer: Offer): boolean => isOffer(offer, 'buy-train') && offer.fixed.train !== undefined;
+
 /** One ply: the value of what an action leads to, against the value of the position as it is. */
 function weighByValue(state: GameState, open: readonly Offer[], judge: Judge): readonly Weighed[] {
   const base = valueOf(state, judge);
   return open.flatMap((offer) =>
     actsOf(state, offer, MOST_WEIGHED).flatMap((filled): readonly Weighed[] => {
-      if (judge.work.isOver) return [];
+      if (judge.work.isOver && !isNewTrain(offer)) return [];
       const act = fairPrice(state, filled);
       judge.work.spend(1);
       const then = after(state, act);
@@ -87,46 +90,6 @@ function fairPrice(state: GameState, act: Act): Act {
   const train = state.trains.find(({ id }) => id === card);
   if (train === undefined) return act;
   return { ...act, price: Math.min(price, priceOfTrain(state, train.type)) };
-}
-
-/** A game of so many rounds of companies is long; after that, each round makes a train of a new type worth so much more. */
-const [LONG_GAME, IMPATIENCE] = [12, 40];
-
-/** By then every game is over in which somebody begins something now and then. */
-const STANDSTILL = 40;
-/** Where no company is left, nothing happens any more, and patience ends so much sooner and faster. */
-const NOTHING_LEFT = 5;
-
-/** What it is worth to begin something in a game that stands still. */
-function standingStill(state: GameState): number {
-  const { number } = state.place;
-  if (number <= LONG_GAME) return 0;
-  if (outlookOf(state).companies.length > 0) return IMPATIENCE * Math.max(0, number - STANDSTILL);
-  return NOTHING_LEFT * IMPATIENCE * (number - LONG_GAME);
-}
-
-/** Whether the company at turn saves for a train of a type that nobody has bought yet. */
-function savesForNew(state: GameState): boolean {
-  const { owner } = state.place;
-  if (owner.kind !== 'company') return false;
-  const treasury = companyIn(state, owner.company)?.treasury ?? 0;
-  return (trainsIn(state, owner.company)?.onSale ?? []).some(
-    (type) => unsoldTypes(state).has(type) && priceOfTrain(state, type) > treasury,
-  );
-}
-
-/**
- * What an action is worth beyond itself when a game drags on. The first train of a type brings the end nearer; where nothing begins any
- * more, and those who lead live well on it for ever, a new company does, for it has to buy trains, and so does saving for one.
- */
-function impatience(state: GameState, { type, train, pay }: Act): number {
-  const still = standingStill(state);
-  if (type === 'par') return still;
-  // What has been begun needs its shares sold before it can do anything.
-  if (type === 'buy-share') return still / 2;
-  if (type === 'dividend') return still > 0 && pay === 'withhold' && savesForNew(state) ? still : 0;
-  if (type !== 'buy-train' || state.supply.every((one) => one.type !== train || one.sold > 0)) return 0;
-  return IMPATIENCE * Math.max(0, state.place.number - LONG_GAME);
 }
 
 /** A deal somebody proposes is taken if it does more for us than for them. */
