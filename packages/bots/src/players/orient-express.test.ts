@@ -10,12 +10,12 @@ import { Work } from './work.ts';
 
 /** What games have taught, for one test after the other. */
 const TAUGHT = vi.hoisted((): { habits: { readonly [what: string]: number } } => ({ habits: {} }));
-/** A paper that others take later. */
-const BEST = 'STK';
+/** A paper of each title that others take later. */
+const [BEST, BEST_OF_1824] = ['STK', 'SD2'];
 vi.mock('@kursbuch/engine', async (original) => ({
   ...(await original<object>()),
   habitsOf: () => TAUGHT.habits,
-  paperOf: (_: unknown, company: string) => (company === BEST ? 5000 : undefined),
+  paperOf: (_: unknown, company: string) => ([BEST, BEST_OF_1824].includes(company) ? 5000 : undefined),
 }));
 
 const BEHOLDER = { seat: seatOf(0), liking: LIKINGS.even };
@@ -27,8 +27,9 @@ it('has patience for more tiles, and more actions played on', () => {
   expect(more.playedOn).toBeGreaterThan(less.playedOn);
 });
 
-it('takes the paper that games have taught to be best; who has learned nothing goes by first guesses', () => {
-  const started = newGame('1839', {}, 3, 'papers');
+/** The beginning of a game, and what each strength does there. */
+function beginning(title: string) {
+  const started = newGame(title, {}, 3, 'papers');
   if (!started.ok) throw new Error('no game');
   const { state } = started.value;
   const seat = seatToAct(state);
@@ -36,6 +37,17 @@ it('takes the paper that games have taught to be best; who has learned nothing g
   const [orient, express, local] = (['orient-express', 'express', 'local'] as const).map((level) =>
     choose(view(state, seat), seat, { level, seed: 'a' }),
   );
+  return { state, orient, express, local };
+}
+
+it('buys the paper that games have taught to be best, where papers are for sale', () => {
+  const { orient, express, local } = beginning('1824');
+  expect(orient).toMatchObject({ type: 'buy-paper', company: BEST_OF_1824 });
+  for (const other of [express, local]) expect(other?.['company']).not.toBe(BEST_OF_1824);
+});
+
+it('takes the paper that games have taught to be best in an auction; who has learned nothing goes by first guesses', () => {
+  const { state, orient, express, local } = beginning('1839');
   expect(orient).toMatchObject({ type: 'buy-lot', lot: BEST });
   for (const other of [express, local]) expect(other?.['lot']).not.toBe(BEST);
   // Where games have taught nothing of a paper, it is as good as anybody's guess.

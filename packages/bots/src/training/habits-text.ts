@@ -1,18 +1,15 @@
 /** The file of what programs count more or less in a title. */
-import { quoted } from './gains-text.ts';
+import { learnedText, quoted } from './learned-text.ts';
 
 type Habits = { readonly [box: string]: { readonly [what: string]: number } };
 
 export const habitsText = (name: string, learned: Habits): string =>
-  [
-    `/** What programs count more or less in ${name}, learned in games among themselves: see \`npm run habits\`. */`,
-    "import type { Habits } from '../../core/title.ts';",
-    '',
-    'export const habits: Habits = {',
-    ...Object.entries(learned).map(([box, habits]) => {
+  learnedText(
+    `What programs count more or less in ${name}, learned in games among themselves: see \`npm run habits\`.`,
+    'Habits',
+    'habits',
+    Object.entries(learned).map(([box, habits]) => {
       const counted = Object.entries(habits).map(([what, percent]) => `${what}: ${percent}`);
       return `  ${quoted(box)}: ${counted.length === 0 ? '{}' : `{ ${counted.join(', ')} }`},`;
     }),
-    '};',
-    '',
-  ].join('\n');
+  );
