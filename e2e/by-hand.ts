@@ -53,16 +53,16 @@ export type Hand = {
 /** Nothing takes so long, in milliseconds. */
 const PATIENCE = 20_000;
 
-const POINTER: Hand = {
-  press: (target) => target.click(),
-  pick: async (page, hex) => {
-    const shape = hexAt(page, hex);
-    // The map slides to what can be chosen; nobody presses what is not there yet.
-    const late = Date.now() + PATIENCE;
-    while (!(await shape.evaluate(isThere)) && Date.now() < late);
-    await shape.click({ force: true });
-  },
-};
+/** Picks a hex on the map, once it lies where it stays: a part of it may lie under its neighbours' words. */
+export async function pick(page: Page, hex: string): Promise<void> {
+  const shape = hexAt(page, hex);
+  // The map slides to what can be chosen; nobody presses what is not there yet.
+  const late = Date.now() + PATIENCE;
+  while (!(await shape.evaluate(isThere)) && Date.now() < late);
+  await shape.click({ force: true });
+}
+
+const POINTER: Hand = { press: (target) => target.click(), pick };
 
 /** Whether a press would meet something, and it stays where it is: the map begins to slide some frames after a question. */
 async function isThere(shape: Element): Promise<boolean> {
@@ -79,8 +79,6 @@ const check = async (one: Locator, { press }: Hand): Promise<void> => press(one.
 export const foot = (page: Page): Locator => page.locator('.panel-foot');
 
 export const hexAt = (page: Page, hex: string): Locator => page.locator(`[data-pick="${hex}"]`);
-/** Part of a hex may lie under its neighbours' words. */
-export const pick = (page: Page, hex: string): Promise<void> => hexAt(page, hex).click({ force: true });
 const primary = (page: Page): Locator => foot(page).locator('.foot-main .button.primary:not([disabled])');
 
 /** The button that carries out what is chosen in a panel: what stands aside has its own. */
