@@ -242,9 +242,10 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
   };
 }
 
-/** The same with more patience, and with what games have taught of papers. */
+/** The same with more patience, for several courses of a rush and many tiles, and with what games have taught of papers. */
 export const patient = (earnings: Earnings, beholder: Beholder): Eyes => ({
   ...careful(earnings, beholder),
+  rush: (state) => (isFree(state) ? undefined : rushFrom(state, earnings, 'several')),
   paper: (state, company) => paperOf(state, company) ?? estimateOf(state, company),
   tiles: { lays: 160, first: 20, second: 30, mindsOthers: true },
   playedOn: 10,

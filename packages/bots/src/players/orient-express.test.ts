@@ -1,5 +1,5 @@
 /** The strongest player: it looks at more than Express does, and goes by what games have taught. */
-import { companyId, type GameState, newGame, seat as seatOf, seatToAct, view } from '@kursbuch/engine';
+import { canonical, companyId, type GameState, newGame, seat as seatOf, seatToAct, view } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it, vi } from 'vitest';
 import { careful, patient } from './careful.ts';
@@ -67,20 +67,36 @@ function dealing(): GameState {
   throw new Error('no share round');
 }
 
-it('has habits that were learned, and Express has not', () => {
-  const state = dealing();
+/** What each share that can be bought gains at first sight, for who deals. */
+function gainsOf(state: GameState, options: Pick<ChooseOptions, 'level' | 'habits'>): ReadonlyMap<string, number> {
   const { owner } = state.place;
   if (owner.kind !== 'seat') throw new Error('nobody deals');
-  const gainsOf = (options: Pick<ChooseOptions, 'level' | 'habits'>): readonly number[] => {
-    const [first] = [...thoughts(view(state, owner.seat), owner.seat, { seed: 'a', steps: 15_000, ...options })];
-    return first?.weighed.filter(({ act }) => act['type'] === 'buy-share').map(({ gain }) => gain) ?? [];
-  };
+  const [first] = [...thoughts(view(state, owner.seat), owner.seat, { seed: 'a', steps: 15_000, ...options })];
+  const bought = first?.weighed.filter(({ act }) => act['type'] === 'buy-share') ?? [];
+  return new Map(bought.map(({ act, gain }) => [canonical(act), gain]));
+}
+
+it('has habits that were learned, and Express has not', () => {
+  const state = dealing();
   const habits = { shares: 60 };
-  const [orient, express] = (['orient-express', 'express'] as const).map((level) => gainsOf({ level }));
-  const without = gainsOf({ level: 'orient-express', habits });
+  const [orient, express] = (['orient-express', 'express'] as const).map((level) => gainsOf(state, { level }));
+  const without = gainsOf(state, { level: 'orient-express', habits });
   TAUGHT.habits = habits;
-  expect(orient?.length).toBeGreaterThan(0);
-  expect(gainsOf({ level: 'orient-express' })).toEqual(without);
+  expect(orient?.size).toBeGreaterThan(0);
+  expect(gainsOf(state, { level: 'orient-express' })).toEqual(without);
   expect(without).not.toEqual(orient);
-  expect(gainsOf({ level: 'express' })).toEqual(express);
+  expect(gainsOf(state, { level: 'express' })).toEqual(express);
+  TAUGHT.habits = {};
+});
+
+it('goes twice as much as Express by what games have taught of shares', () => {
+  const state = dealing();
+  const [orient, express] = (['orient-express', 'express'] as const).map((level) => gainsOf(state, { level }));
+  const seen = gainsOf(state, { level: 'express', habits: { trust: 0 } });
+  const changes = [...seen].flatMap(([act, gain]) => {
+    const [more, less] = [orient?.get(act), express?.get(act)];
+    return more === undefined || less === undefined ? [] : [{ more: more - gain, less: less - gain }];
+  });
+  expect(Math.max(...changes.map(({ more }) => Math.abs(more)))).toBeGreaterThan(1);
+  for (const { more, less } of changes) expect(more).toBeCloseTo(2 * less);
 });

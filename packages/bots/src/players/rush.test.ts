@@ -12,7 +12,7 @@ import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { LIKINGS } from './level.ts';
 import { Earnings } from './earnings.ts';
-import { careful } from './careful.ts';
+import { careful, patient } from './careful.ts';
 import { ruleOfThumb } from './eyes.ts';
 import { companiesIn } from './figures.ts';
 import { rushFrom } from './rush.ts';
@@ -90,6 +90,16 @@ it('a company that is as good as started will have to buy like the others', () =
   expect(sum(costsOf({ ...change, waiting: true }))).toBeGreaterThan(0);
 });
 
+it('where several courses are thought of, a company on its way to its start counts in some of them', () => {
+  // What is placed of these shares is more than half of the way, and less than nine tenths.
+  const state = changed({ trains: () => '7', next: '7', treasury: 0, cash: 0, waiting: true });
+  const [likely, several] = (['likely', 'several'] as const).map((courses) =>
+    sum(rushFrom(state, new Earnings(new Work(10_000)), courses)),
+  );
+  expect(several).toBeGreaterThan(0);
+  expect(several).toBeLessThan(likely ?? 0);
+});
+
 it('the first train of a type takes trains away from others, which have to buy in turn', () => {
   const [first] = running;
   const change = (sold: boolean): Change => ({
@@ -134,17 +144,37 @@ describe('a company without shares', () => {
     expect(costs).toEqual(costs.map((_, n) => (n === deciderOf(small) ? 0.8 * 1000 : 0)));
   });
 
-  it('keeps half of every run, whatever it would need', () => {
-    // Who comes last takes the 2-trains away; a round later the small one has to buy a 4-train, with half a run in its treasury.
+  it.each([
+    { courses: 'likely', later: 0.85 },
+    { courses: 'several', later: 0.6 },
+  ] as const)(
+    'keeps half of every run, whatever it would need: what is missing a round later counts $later ($courses)',
+    ({ courses, later }) => {
+      // Who comes last takes the 2-trains away; a round later the small one has to buy a 4-train, with half a run in its treasury.
+      const last = outlookOf(state).companies.at(-1)?.company;
+      const trains = (one: CompanyId): string | undefined => (one === small ? '2' : one === last ? undefined : '10');
+      const costs = rushFrom(
+        changed({ trains, next: '4', treasury: 280 - earned, cash: 9_000 }, state),
+        new Earnings(new Work(1_000)),
+        courses,
+      );
+      const missing = (n: number): number =>
+        (n === deciderOf(last) ? earned : 0) + (n === deciderOf(small) ? (later * earned) / 2 : 0);
+      for (const [n, cost] of costs.entries()) expect(cost).toBeCloseTo(0.8 * missing(n));
+    },
+  );
+
+  it('can just pay by the likely course, and lacks something in the one in which it earns less', () => {
     const last = outlookOf(state).companies.at(-1)?.company;
     const trains = (one: CompanyId): string | undefined => (one === small ? '2' : one === last ? undefined : '10');
-    const costs = rushFrom(
-      changed({ trains, next: '4', treasury: 280 - earned, cash: 9_000 }, state),
-      new Earnings(new Work(1_000)),
+    // Half a run is just enough; where three tenths less are earned, some of it is missing.
+    const just = changed({ trains, next: '4', treasury: 280 - earned / 2, cash: 9_000 }, state);
+    const [likely, several] = (['likely', 'several'] as const).map(
+      (courses) => rushFrom(just, new Earnings(new Work(1_000)), courses)[Number(deciderOf(small))],
     );
-    const missing = (n: number): number =>
-      (n === deciderOf(last) ? earned : 0) + (n === deciderOf(small) ? (0.85 * earned) / 2 : 0);
-    for (const [n, cost] of costs.entries()) expect(cost).toBeCloseTo(0.8 * missing(n));
+    const own = deciderOf(small) === deciderOf(last) ? (0.8 * earned) / 2 : 0;
+    expect(likely).toBeCloseTo(own);
+    expect(several).toBeCloseTo(own + (0.8 * 0.6 * 0.15 * earned) / 4);
   });
 });
 
@@ -154,5 +184,13 @@ it('only the stronger player looks so far, and only where trains have to be boug
       title === '1839' ? under : by(title),
     ) !== undefined;
   expect(['1839', '1824', '18mag'].map(look)).toEqual([true, true, false]);
+  // Who has most patience takes the mean of several courses.
+  const waiting = changed({ trains: () => '7', next: '7', treasury: 0, cash: 0, waiting: true });
+  const rushes = [careful, patient].map((eyes) =>
+    eyes(new Earnings(new Work(1_000)), { seat: seatOf(0), liking: LIKINGS.even }).rush?.(waiting),
+  );
+  const courses = (['likely', 'several'] as const).map((one) => rushFrom(waiting, new Earnings(new Work(1_000)), one));
+  expect(rushes).toEqual(courses);
+  expect(rushes[0]).not.toEqual(rushes[1]);
   expect(ruleOfThumb(new Earnings(new Work(1)), { seat: seatOf(0), liking: LIKINGS.even }).rush).toBeUndefined();
 });

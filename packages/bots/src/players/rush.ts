@@ -38,8 +38,6 @@ type Purse = { cash: number; papers: number; cost: number };
 
 /** Nobody thinks further ahead. */
 const MOST_ROUNDS = 6;
-/** What comes a round later counts so much less: there is time to do something about it. */
-const LATER = 0.85;
 /** Of dividends to come so much will still be there when it is needed. */
 const SAVED = 0.5;
 /** What papers bring that have to be sold. */
@@ -48,28 +46,56 @@ const IN_NEED = 0.7;
 const [FROM_CASH, FROM_PAPERS, SHORT] = [0.8, 2, 5];
 /** What a company that starts is paid, in shares. */
 const PAID_IN = 10;
-/** A company so near to its start counts as started. */
-const AS_GOOD_AS_STARTED = 0.6;
 
-/** What trains to be bought will cost every seat. */
-export function rushFrom(state: GameState, earnings: Earnings): readonly number[] {
-  const rush = new Rush(state, earnings);
-  rush.play();
-  return rush.costs();
+/** How a rush may go. */
+type Course = {
+  /** A company so near to its start counts as started. */
+  readonly near: number;
+  /** The part of what companies seem to earn that comes in. */
+  readonly earned: number;
+  /** What comes a round later counts so much less: there is time to do something about it. */
+  readonly later: number;
+};
+
+/** The course that things seem to take. */
+const LIKELY: readonly Course[] = [{ near: 0.6, earned: 1, later: 0.85 }];
+
+/** Who buys one train sooner or later than expected changes who pays for all others: the mean of several courses tells more than any. */
+const SEVERAL: readonly Course[] = [
+  { near: 0.3, earned: 1, later: 0.6 },
+  { near: 0.6, earned: 0.7, later: 0.6 },
+  { near: 0.6, earned: 1.3, later: 0.6 },
+  { near: 0.9, earned: 1, later: 0.6 },
+];
+
+/** What trains to be bought will cost every seat, by the likely course or by the mean of several. */
+export function rushFrom(
+  state: GameState,
+  earnings: Earnings,
+  courses: 'likely' | 'several' = 'likely',
+): readonly number[] {
+  const all = (courses === 'likely' ? LIKELY : SEVERAL).map((course) => {
+    const rush = new Rush(state, earnings, course);
+    rush.play();
+    return rush.costs();
+  });
+  return state.money.players.map((_, n) => all.reduce((sum, costs) => sum + (costs[n] ?? 0), 0) / all.length);
 }
 
 class Rush {
   readonly #state: GameState;
+  readonly #course: Course;
   readonly #runners: readonly Runner[];
   readonly #purses: readonly Purse[];
   readonly #supply: { readonly type: TrainType; left: number | 'unlimited'; sold: number }[];
   readonly #rustedBy: ReadonlyMap<TrainType, readonly TrainType[]>;
 
-  constructor(state: GameState, earnings: Earnings) {
+  constructor(state: GameState, earnings: Earnings, course: Course) {
     this.#state = state;
+    this.#course = course;
     this.#runners = inOrder(
       state,
-      companiesIn(state).flatMap((figures) => runnersOf(state, earnings, figures)),
+      companiesIn(state).flatMap((figures) => runnersOf(state, earnings, figures, course)),
     );
     this.#purses = state.money.players.map((cash, n) => ({
       cash,
@@ -90,7 +116,7 @@ class Rush {
         if (round > 0 || runner.company !== ran) this.#run(runner);
         this.#buyTrains(runner, weight);
       }
-      weight *= LATER;
+      weight *= this.#course.later;
     }
   }
 
@@ -111,7 +137,7 @@ class Rush {
   /** Who can lose its trains and could not pay the next one keeps everything, the others pay it out. */
   #run(runner: Runner): void {
     if (runner.trains.length === 0) return;
-    const income = runner.hasBought ? runner.later : runner.today;
+    const income = this.#course.earned * (runner.hasBought ? runner.later : runner.today);
     const next = this.#next;
     const saves = next !== undefined && runner.treasury < next.price && !this.#lasts(runner);
     const kept = runner.kept ?? (saves ? 1 : 0);
@@ -157,7 +183,7 @@ class Rush {
 }
 
 /** A company that must own trains, now or as soon as it has started; none for all others. */
-function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures): readonly Runner[] {
+function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures, { near }: Course): readonly Runner[] {
   const { company, decider, treasury, price, shares } = figures;
   if (typeof decider !== 'number') return [];
   const sale = trainsIn(state, company);
@@ -165,7 +191,7 @@ function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures
     shares?.players.map((percent) => percent / 10) ?? state.money.players.map((_, n) => (n === decider ? 10 : 0));
   const base = { company, seat: decider, held, kept: shares === undefined ? OWNED : undefined, hasBought: false };
   if (sale === undefined) {
-    if (shares === undefined || price === undefined || nearStart(state, figures) < AS_GOOD_AS_STARTED) return [];
+    if (shares === undefined || price === undefined || nearStart(state, figures) < near) return [];
     return [{ ...base, limit: 1, today: 0, later: price, treasury: PAID_IN * price, trains: [] }];
   }
   if (!sale.mustOwn || sale.limit === undefined) return [];
