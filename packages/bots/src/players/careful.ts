@@ -166,6 +166,12 @@ function boughtFrom(state: GameState, { type, from }: Act): number {
   return companyIn(state, owner.company)?.shares === undefined ? TRAIN_WITHOUT_SHARES : 0;
 }
 
+/** What trains to come will cost everybody, where they have to be bought. */
+const rushIn =
+  (earnings: Earnings, courses: Parameters<typeof rushFrom>[2]): NonNullable<Eyes['rush']> =>
+  (state) =>
+    isFree(state) ? undefined : rushFrom(state, earnings, courses);
+
 /** Looks where track may lead, and plans where plans hold. */
 export function careful(earnings: Earnings, beholder: Beholder): Eyes {
   const { seat, liking } = beholder;
@@ -223,7 +229,7 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
       );
     },
     prospects: prospectsOf,
-    rush: (state) => (isFree(state) ? undefined : rushFrom(state, earnings)),
+    rush: rushIn(earnings, 'likely'),
     money: (state, company, rounds) => (isFree(state) ? IDLE : kept(state) * byThumb.money(state, company, rounds)),
     treasury: (state, figures, rounds) => {
       if (!isFree(state)) return kept(state) * byThumb.treasury(state, figures, rounds);
@@ -245,7 +251,7 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
 /** The same with more patience, for several courses of a rush and many tiles, and with what games have taught of papers. */
 export const patient = (earnings: Earnings, beholder: Beholder): Eyes => ({
   ...careful(earnings, beholder),
-  rush: (state) => (isFree(state) ? undefined : rushFrom(state, earnings, 'several')),
+  rush: rushIn(earnings, 'several'),
   paper: (state, company) => paperOf(state, company) ?? estimateOf(state, company),
   tiles: { lays: 160, first: 20, second: 30, mindsOthers: true },
   playedOn: 10,

@@ -14,16 +14,17 @@ import { LIKINGS } from './level.ts';
 import { Earnings } from './earnings.ts';
 import { careful, patient } from './careful.ts';
 import { ruleOfThumb } from './eyes.ts';
-import { companiesIn } from './figures.ts';
+import { companiesIn, nearStart, trainsIn } from './figures.ts';
 import { rushFrom } from './rush.ts';
 import { Work } from './work.ts';
 
-const by = (title: string): GameState =>
+const playedTo = (title: string, mostActions: number): GameState =>
   playTitleRandomly(
     title,
-    { seed: 'duties', seats: 3, options: {}, mostActions: 300, spoiled: 0 },
+    { seed: 'duties', seats: 3, options: {}, mostActions, spoiled: 0 },
     { concede: 0, 'propose-winner': 0 },
   ).state;
+const by = (title: string): GameState => playedTo(title, 300);
 const under = by('1839');
 const running = outlookOf(under).companies.map(({ company }) => company);
 
@@ -64,7 +65,8 @@ function changed(
   };
 }
 
-const costsOf = (change: Change): readonly number[] => rushFrom(changed(change), new Earnings(new Work(10_000)));
+const costsOf = (change: Change): readonly number[] =>
+  rushFrom(changed(change), new Earnings(new Work(10_000)), 'likely');
 const sum = (costs: readonly number[]): number => costs.reduce((all, one) => all + one, 0);
 const decided = (companies: readonly CompanyId[]): readonly unknown[] =>
   companiesIn(under).flatMap(({ company, decider }) => (companies.includes(company) ? [decider] : []));
@@ -98,6 +100,27 @@ it('where several courses are thought of, a company on its way to its start coun
   );
   expect(several).toBeGreaterThan(0);
   expect(several).toBeLessThan(likely ?? 0);
+});
+
+it('where several courses are thought of, one of them counts a company that is not half on its way', () => {
+  const state = changed({ trains: () => '7', next: '7', treasury: 0, cash: 0, waiting: true }, playedTo('1839', 200));
+  const slow = companiesIn(state).find(
+    (figures) =>
+      trainsIn(state, figures.company) === undefined &&
+      nearStart(state, figures) > 0.3 &&
+      nearStart(state, figures) < 0.6,
+  );
+  // Nobody else begins anything.
+  const started = outlookOf(state).companies.map(({ company }) => company);
+  const alone = {
+    ...state,
+    market: state.market.map((space) => space.filter((one) => one === slow?.company || started.includes(one))),
+  };
+  const [likely, several] = (['likely', 'several'] as const).map((courses) =>
+    sum(rushFrom(alone, new Earnings(new Work(10_000)), courses)),
+  );
+  expect(likely).toBe(0);
+  expect(several).toBeGreaterThan(0);
 });
 
 it('the first train of a type takes trains away from others, which have to buy in turn', () => {
@@ -140,7 +163,7 @@ describe('a company without shares', () => {
       { trains: (one) => (one === small ? undefined : '10'), next: '10', treasury: 0, cash: 9_000 },
       state,
     );
-    const costs = rushFrom(without, new Earnings(new Work(1_000)));
+    const costs = rushFrom(without, new Earnings(new Work(1_000)), 'likely');
     expect(costs).toEqual(costs.map((_, n) => (n === deciderOf(small) ? 0.8 * 1000 : 0)));
   });
 

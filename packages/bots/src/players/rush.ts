@@ -21,6 +21,8 @@ type Runner = {
   readonly company: CompanyId;
   readonly seat: Seat;
   readonly limit: number;
+  /** How near it is to its start, from 0 to 1. */
+  readonly near: number;
   /** What it earns in a run with the trains of today, and with others. */
   readonly today: number;
   readonly later: number;
@@ -69,13 +71,13 @@ const SEVERAL: readonly Course[] = [
 ];
 
 /** What trains to be bought will cost every seat, by the likely course or by the mean of several. */
-export function rushFrom(
-  state: GameState,
-  earnings: Earnings,
-  courses: 'likely' | 'several' = 'likely',
-): readonly number[] {
+export function rushFrom(state: GameState, earnings: Earnings, courses: 'likely' | 'several'): readonly number[] {
+  const runners = inOrder(
+    state,
+    companiesIn(state).flatMap((figures) => runnersOf(state, earnings, figures)),
+  );
   const all = (courses === 'likely' ? LIKELY : SEVERAL).map((course) => {
-    const rush = new Rush(state, earnings, course);
+    const rush = new Rush(state, runners, course);
     rush.play();
     return rush.costs();
   });
@@ -90,13 +92,10 @@ class Rush {
   readonly #supply: { readonly type: TrainType; left: number | 'unlimited'; sold: number }[];
   readonly #rustedBy: ReadonlyMap<TrainType, readonly TrainType[]>;
 
-  constructor(state: GameState, earnings: Earnings, course: Course) {
+  constructor(state: GameState, runners: readonly Runner[], course: Course) {
     this.#state = state;
     this.#course = course;
-    this.#runners = inOrder(
-      state,
-      companiesIn(state).flatMap((figures) => runnersOf(state, earnings, figures, course)),
-    );
+    this.#runners = runners.flatMap((runner) => (runner.near < course.near ? [] : [{ ...runner }]));
     this.#purses = state.money.players.map((cash, n) => ({
       cash,
       papers: IN_NEED * Math.max(0, worthNow(state, seatOf(n)) - cash),
@@ -183,7 +182,7 @@ class Rush {
 }
 
 /** A company that must own trains, now or as soon as it has started; none for all others. */
-function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures, { near }: Course): readonly Runner[] {
+function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures): readonly Runner[] {
   const { company, decider, treasury, price, shares } = figures;
   if (typeof decider !== 'number') return [];
   const sale = trainsIn(state, company);
@@ -191,13 +190,14 @@ function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures
     shares?.players.map((percent) => percent / 10) ?? state.money.players.map((_, n) => (n === decider ? 10 : 0));
   const base = { company, seat: decider, held, kept: shares === undefined ? OWNED : undefined, hasBought: false };
   if (sale === undefined) {
-    if (shares === undefined || price === undefined || nearStart(state, figures) < near) return [];
-    return [{ ...base, limit: 1, today: 0, later: price, treasury: PAID_IN * price, trains: [] }];
+    if (shares === undefined || price === undefined) return [];
+    const near = nearStart(state, figures);
+    return [{ ...base, near, limit: 1, today: 0, later: price, treasury: PAID_IN * price, trains: [] }];
   }
   if (!sale.mustOwn || sale.limit === undefined) return [];
   const { now, later } = trainsOf(state, company);
   const [today, tomorrow] = [earnings.of(state, company, now), earnings.of(state, company, later)];
-  return [{ ...base, limit: sale.limit, today, later: tomorrow, treasury, trains: now }];
+  return [{ ...base, near: 1, limit: sale.limit, today, later: tomorrow, treasury, trains: now }];
 }
 /** A company without shares keeps half of every run, and its owner gets the rest. */
 const OWNED = 0.5;

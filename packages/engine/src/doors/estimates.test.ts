@@ -1,9 +1,9 @@
 /** Every title has a first guess about each paper that a game begins with. */
 import { describe, expect, it } from 'vitest';
-import { companyId } from '../core/ids.ts';
+import { type CompanyId, companyId } from '../core/ids.ts';
 import { titles } from '../titles/registry.ts';
 import { estimateOf, gainsOf, paperOf } from './estimates.ts';
-import { componentsOf, newGame } from './game.ts';
+import { componentsOf, type GameState, newGame } from './game.ts';
 
 describe.each(titles().map((title) => [title.meta.name, title] as const))(
   '%s',
@@ -28,32 +28,31 @@ describe.each(titles().map((title) => [title.meta.name, title] as const))(
       }
     });
 
-    it('knows what shares have gained by the box they belong to, and nothing of other companies', () => {
-      for (const [id, learned] of Object.entries(gains)) {
+    /** Whether a door says of every box what was learned of it, and nothing of other companies. */
+    function expectKnown<What>(
+      taught: { readonly [box: string]: { readonly [company: string]: What } },
+      door: (state: GameState, company: CompanyId) => What | undefined,
+    ): void {
+      for (const [id, learned] of Object.entries(taught)) {
         const found = boxes.filter(({ box }) => box.id === id);
         expect(found.length).toBeGreaterThan(0);
         for (const { state, box } of found)
-          for (const [company, gain] of Object.entries(learned)) {
+          for (const [company, what] of Object.entries(learned)) {
             expect(box.companies.map((one) => String(one.id))).toContain(company);
-            expect(gainsOf(state, companyId(company))).toEqual(gain);
+            expect(door(state, companyId(company))).toEqual(what);
           }
       }
-      for (const { state } of boxes) expect(gainsOf(state, companyId('nobody'))).toBeUndefined();
-      for (const { state, box } of boxes.filter((one) => !(one.box.id in gains)))
-        for (const { id } of box.companies) expect(gainsOf(state, id)).toBeUndefined();
+      for (const { state } of boxes) expect(door(state, companyId('nobody'))).toBeUndefined();
+      for (const { state, box } of boxes.filter((one) => !(one.box.id in taught)))
+        for (const { id } of box.companies) expect(door(state, id)).toBeUndefined();
+    }
+
+    it('knows what shares have gained by the box they belong to, and nothing of other companies', () => {
+      expectKnown(gains, gainsOf);
     });
 
     it('knows what papers have brought by the box they belong to, and nothing of other companies', () => {
-      for (const [id, learned] of Object.entries(papers)) {
-        const found = boxes.filter(({ box }) => box.id === id);
-        expect(found.length).toBeGreaterThan(0);
-        for (const { state, box } of found)
-          for (const [company, brought] of Object.entries(learned)) {
-            expect(box.companies.map((one) => String(one.id))).toContain(company);
-            expect(paperOf(state, companyId(company))).toBe(brought);
-          }
-      }
-      for (const { state } of boxes) expect(paperOf(state, companyId('nobody'))).toBeUndefined();
+      expectKnown(papers, paperOf);
     });
   },
 );
