@@ -45,12 +45,17 @@ const OUTFITS: { readonly [Name in Level]: Outfit } = {
   'orient-express': { steps: 15_000, look: patient },
 };
 
-/** Who is stronger minds the others more; the strongest goes more by what games have taught, and has learned what counts how much. */
+/** The strongest minds the others twice as much, goes more by what games have taught, and has learned what counts how much. */
 function likingOf(state: GameState, level: Level, style: Style): Liking {
   const liking = LIKINGS[style];
-  if (level === 'local') return liking;
-  const stronger = changed(liking, { rivals: 200 });
-  return level === 'express' ? changed(stronger, { trust: 50 }) : changed(stronger, habitsOf(state));
+  switch (level) {
+    case 'local':
+      return liking;
+    case 'express':
+      return changed(liking, { trust: 50 });
+    case 'orient-express':
+      return changed(changed(liking, { rivals: 200 }), habitsOf(state));
+  }
 }
 
 /** A number from 0 to 999 by the seed, for one action at one moment. */

@@ -1,5 +1,14 @@
 /** The strongest player: it looks at more than Express does, and goes by what games have taught. */
-import { canonical, companyId, type GameState, newGame, seat as seatOf, seatToAct, view } from '@kursbuch/engine';
+import {
+  canonical,
+  companyId,
+  type GameState,
+  newGame,
+  roundKind,
+  seat as seatOf,
+  seatToAct,
+  view,
+} from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it, vi } from 'vitest';
 import { careful, patient } from './careful.ts';
@@ -57,12 +66,11 @@ it('takes the paper that games have taught to be best in an auction; who has lea
   expect(looks[0]).toBe(looks[1]);
 });
 
-/** A game of 18Mag between rounds, where a habit counts. */
-function dealing(): GameState {
+/** A game between rounds, where a habit counts. */
+function dealing(title = '18mag'): GameState {
   for (let mostActions = 120; mostActions < 300; mostActions += 1) {
-    const { state } = playTitleRandomly('18mag', { seed: 'taught', seats: 3, options: {}, mostActions, spoiled: 0 });
-    if (state.place.round === 'share-round' && state.pending.length === 0 && state.place.owner.kind === 'seat')
-      return state;
+    const { state } = playTitleRandomly(title, { seed: 'taught', seats: 3, options: {}, mostActions, spoiled: 0 });
+    if (roundKind(state) === 'shares' && state.pending.length === 0 && state.place.owner.kind === 'seat') return state;
   }
   throw new Error('no share round');
 }
@@ -89,10 +97,15 @@ it('has habits that were learned, and Express has not', () => {
   TAUGHT.habits = {};
 });
 
-it('goes twice as much as Express by what games have taught of shares', () => {
-  const state = dealing();
-  const [orient, express] = (['orient-express', 'express'] as const).map((level) => gainsOf(state, { level }));
-  const seen = gainsOf(state, { level: 'express', habits: { trust: 0 } });
+it.each([
+  ['goes twice as much as Express by what games have taught of shares', '18mag', { rivals: 0 }, { trust: 0 }],
+  ['minds what others gain twice as much', '1824', { trust: 0, duties: 0 }, { rivals: 0 }],
+])('%s', (_, title, besides, without) => {
+  const state = dealing(title);
+  const [orient, express] = (['orient-express', 'express'] as const).map((level) =>
+    gainsOf(state, { level, habits: besides }),
+  );
+  const seen = gainsOf(state, { level: 'express', habits: { ...besides, ...without } });
   const changes = [...seen].flatMap(([act, gain]) => {
     const [more, less] = [orient?.get(act), express?.get(act)];
     return more === undefined || less === undefined ? [] : [{ more: more - gain, less: less - gain }];

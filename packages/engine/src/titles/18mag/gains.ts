@@ -11,4 +11,10 @@ export const gains: Gains = {
     SKEV: { waiting: [181, 183, 137], running: [181, 183, 137] },
     SNW: { waiting: [170, 118, 73], running: [170, 118, 73] },
   },
+  '18mag-2p': {
+    LdStEG: { waiting: [0, 0, 0], running: [311, 243, 163] },
+    RABA: { waiting: [0, 0, 0], running: [507, 387, 256] },
+    SIK: { waiting: [0, 0, 0], running: [-14, -13, -6] },
+    SKEV: { waiting: [0, 0, 0], running: [46, 39, 28] },
+  },
 };
