@@ -45,17 +45,11 @@ const OUTFITS: { readonly [Name in Level]: Outfit } = {
   'orient-express': { steps: 15_000, look: patient },
 };
 
-/** The strongest minds the others twice as much, goes more by what games have taught, and has learned what counts how much. */
+/** Stronger players have learned what counts how much; the strongest minds the others twice as much, and goes more by what games have taught. */
 function likingOf(state: GameState, level: Level, style: Style): Liking {
   const liking = LIKINGS[style];
-  switch (level) {
-    case 'local':
-      return liking;
-    case 'express':
-      return changed(liking, { trust: 50 });
-    case 'orient-express':
-      return changed(changed(liking, { rivals: 200 }), habitsOf(state));
-  }
+  if (level === 'local') return liking;
+  return changed(changed(liking, level === 'express' ? { trust: 50 } : { rivals: 200 }), habitsOf(state));
 }
 
 /** A number from 0 to 999 by the seed, for one action at one moment. */
