@@ -1,6 +1,5 @@
 /** Looks at companies carefully: what their money can buy, where their track may lead, what trains to come will cost whom. */
 import {
-  estimateOf,
   type GameState,
   outlookOf,
   paperOf,
@@ -208,8 +207,12 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
     return (weight / 10) * more;
   };
   return {
-    paper: byThumb.paper,
-    tiles: { lays: 100, first: 12, second: 20, mindsOthers: true },
+    paper: (state, company) => {
+      const guessed = byThumb.paper(state, company);
+      const learned = paperOf(state, company) ?? guessed;
+      return guessed + Math.min(1, liking.trust / 100) * (learned - guessed);
+    },
+    tiles: { lays: 60, first: 12, second: 20, mindsOthers: true },
     playedOn: 4,
     purchase: boughtFrom,
     earned: (state, company, rounds) => {
@@ -248,11 +251,10 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
   };
 }
 
-/** The same with more patience, for several courses of a rush and many tiles, and with what games have taught of papers. */
+/** The same with more patience, for several courses of a rush and many tiles. */
 export const patient = (earnings: Earnings, beholder: Beholder): Eyes => ({
   ...careful(earnings, beholder),
   rush: rushIn(earnings, 'several'),
-  paper: (state, company) => paperOf(state, company) ?? estimateOf(state, company),
   tiles: { lays: 160, first: 20, second: 30, mindsOthers: true },
   playedOn: 10,
 });

@@ -45,11 +45,11 @@ const OUTFITS: { readonly [Name in Level]: Outfit } = {
   'orient-express': { steps: 15_000, look: patient },
 };
 
-/** Stronger players have learned what counts how much; the strongest minds the others twice as much, and goes more by what games have taught. */
+/** Stronger players have learned what counts how much; the strongest minds the others twice as much, and goes wholly by what games have taught. */
 function likingOf(state: GameState, level: Level, style: Style): Liking {
   const liking = LIKINGS[style];
   if (level === 'local') return liking;
-  return changed(changed(liking, level === 'express' ? { trust: 50 } : { rivals: 200 }), habitsOf(state));
+  return changed(changed(liking, level === 'express' ? {} : { rivals: 200, trust: 200 }), habitsOf(state));
 }
 
 /** A number from 0 to 999 by the seed, for one action at one moment. */

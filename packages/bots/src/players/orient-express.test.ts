@@ -14,6 +14,7 @@ import { expect, it, vi } from 'vitest';
 import { careful, patient } from './careful.ts';
 import { choose, type ChooseOptions, thoughts } from './choose.ts';
 import { Earnings } from './earnings.ts';
+import { ruleOfThumb } from './eyes.ts';
 import { LEVELS, LIKINGS } from './level.ts';
 import { Work } from './work.ts';
 
@@ -49,21 +50,32 @@ function beginning(title: string) {
   return { state, orient, express, local };
 }
 
-it('buys the paper that games have taught to be best, where papers are for sale', () => {
+it('buys the paper that games have taught to be best, where papers are for sale; Local goes by first guesses', () => {
   const { orient, express, local } = beginning('1824');
-  expect(orient).toMatchObject({ type: 'buy-paper', company: BEST_OF_1824 });
-  for (const other of [express, local]) expect(other?.['company']).not.toBe(BEST_OF_1824);
+  for (const taught of [orient, express]) expect(taught).toMatchObject({ type: 'buy-paper', company: BEST_OF_1824 });
+  expect(local?.['company']).not.toBe(BEST_OF_1824);
 });
 
-it('takes the paper that games have taught to be best in an auction; who has learned nothing goes by first guesses', () => {
-  const { state, orient, express, local } = beginning('1839');
-  expect(orient).toMatchObject({ type: 'buy-lot', lot: BEST });
-  for (const other of [express, local]) expect(other?.['lot']).not.toBe(BEST);
+it('takes the paper that games have taught to be best in an auction; Local goes by first guesses', () => {
+  const { orient, express, local } = beginning('1839');
+  for (const taught of [orient, express]) expect(taught).toMatchObject({ type: 'buy-lot', lot: BEST });
+  expect(local?.['lot']).not.toBe(BEST);
+});
+
+it('takes a paper for what games have taught of it, where Express goes half the way from its first guess', () => {
+  const { state } = beginning('1839');
+  const valueOf = (look: typeof careful, company: string, trust: number): number =>
+    look(new Earnings(new Work(1)), { ...BEHOLDER, liking: { ...LIKINGS.even, trust } }).paper(
+      state,
+      companyId(company),
+    );
+  const guess = valueOf(ruleOfThumb, BEST, 50);
+  expect(guess).toBeLessThan(1000);
+  expect(valueOf(careful, BEST, 50)).toBe((guess + 5000) / 2);
+  expect(valueOf(patient, BEST, 100)).toBe(5000);
+  expect(valueOf(patient, BEST, 200)).toBe(5000);
   // Where games have taught nothing of a paper, it is as good as anybody's guess.
-  const looks = [patient, careful].map((look) =>
-    look(new Earnings(new Work(1)), BEHOLDER).paper(state, companyId('KF')),
-  );
-  expect(looks[0]).toBe(looks[1]);
+  for (const trust of [50, 100]) expect(valueOf(careful, 'KF', trust)).toBe(valueOf(ruleOfThumb, 'KF', 50));
 });
 
 /** A game between rounds, where a habit counts. */

@@ -3,7 +3,7 @@ import { canonical, type GameState, offers, seatToAct } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { expect, it } from 'vitest';
 import { careful } from './careful.ts';
-import { judgeFor } from './judge.ts';
+import { type Judge, judgeFor } from './judge.ts';
 import { LIKINGS } from './level.ts';
 import { weighLays } from './track.ts';
 
@@ -26,22 +26,27 @@ function moments(title: string): readonly GameState[] {
   return found.filter((_, n) => n % 12 === 0);
 }
 
-/** What each tile gains, by the tile. */
-function gains(state: GameState, mindsOthers: boolean, rivals: number): ReadonlyMap<string, number> {
+/** Who is to act, with so much work, and as many tiles as it is told to look at. */
+function judging(
+  state: GameState,
+  {
+    steps,
+    rivals,
+    ...tiles
+  }: { readonly steps: number; readonly rivals: number; readonly mindsOthers: boolean; readonly second: number },
+): Judge {
   const seat = seatToAct(state);
   if (seat === undefined) throw new Error('the game is over');
-  const judge = judgeFor(
-    state,
-    seat,
-    { ...LIKINGS.even, rivals },
-    {
-      steps: 100_000,
-      look: (earnings, beholder) => {
-        const eyes = careful(earnings, beholder);
-        return { ...eyes, tiles: { ...eyes.tiles, lays: 30, first: 4, second: 2, mindsOthers } };
-      },
-    },
-  );
+  const liking = { ...LIKINGS.even, rivals };
+  return judgeFor(state, seat, liking, {
+    steps,
+    look: (earnings, beholder) => ({ ...careful(earnings, beholder), tiles: { lays: 30, first: 4, ...tiles } }),
+  });
+}
+
+/** What each tile gains, by the tile. */
+function gains(state: GameState, mindsOthers: boolean, rivals: number): ReadonlyMap<string, number> {
+  const judge = judging(state, { steps: 100_000, rivals, mindsOthers, second: 2 });
   return new Map(weighLays(state, judge).map(({ act, gain }) => [canonical(act), gain]));
 }
 
@@ -63,4 +68,21 @@ it('a tile gains by what it brings to other companies of one’s own, and loses 
   }
   expect(better).toBeGreaterThan(0);
   expect(worse).toBeGreaterThan(0);
+});
+
+it('second tiles have only the work that is left when every tile was asked for what it does to others', () => {
+  /** More than one question takes in these games. */
+  const [steps, question] = [300, 15];
+  let ended = 0;
+  for (const state of moments('1824')) {
+    const [without, left] = [0, 1_000].map((second) => {
+      const judge = judging(state, { steps, rivals: 40, mindsOthers: true, second });
+      weighLays(state, judge);
+      return judge.work.left;
+    });
+    if (without === undefined || left === undefined) throw new Error('nothing weighed');
+    expect(left).toBeGreaterThan(Math.min(0, without) - question);
+    if (left <= 0 && without > 0) ended += 1;
+  }
+  expect(ended).toBeGreaterThan(0);
 });

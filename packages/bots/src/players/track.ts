@@ -122,7 +122,8 @@ function aroundOf(state: GameState, judge: Judge, company: CompanyId, map: Posit
   const change = companiesIn(state).reduce((sum, figures) => {
     if (figures.company === company || figures.trains.length === 0) return sum;
     const { later } = trainsOf(state, figures.company);
-    const more = earnings.of(state, figures.company, later, { map }) - earnings.of(state, figures.company, later);
+    const before = earnings.of(state, figures.company, later);
+    const more = earnings.of(state, figures.company, later, { map, floor: before }) - before;
     if (more === 0) return sum;
     const mine = tenthsOf(figures, seat);
     const all = state.money.players.reduce((tenths, _, n) => tenths + tenthsOf(figures, seatOf(n)), 0);
@@ -144,8 +145,10 @@ export function weighLays(state: GameState, judge: Judge): readonly Weighed[] {
   const stake = stakeIn(state, judge, company) / 10;
   const { rounds } = judge;
   const [soon, then, beyond] = [Math.min(2, rounds), Math.max(0, rounds - 1), Math.max(0, rounds - 2)];
+  // What a tile does to others is asked of every one; second tiles have the work that is left.
   return promising(firstLays(question), judge.eyes.tiles.first)
-    .map((lay) => {
+    .map((lay) => ({ lay, around: aroundOf(state, judge, company, lay.map) }))
+    .map(({ lay, around }) => {
       const today = earnings.of(state, company, now, { map: lay.map, floor: before.now });
       const second = rounds > 2 ? bestSecond(question, lay) : lay.later;
       const earned =
@@ -155,9 +158,7 @@ export function weighLays(state: GameState, judge: Judge): readonly Weighed[] {
       return {
         act: lay.act,
         gain:
-          (stake * earned * judge.liking.track) / 100 -
-          judge.eyes.money(state, company, rounds) * lay.cost +
-          aroundOf(state, judge, company, lay.map),
+          (stake * earned * judge.liking.track) / 100 - judge.eyes.money(state, company, rounds) * lay.cost + around,
       };
     })
     .toSorted((a, b) => b.gain - a.gain);

@@ -2,5 +2,5 @@
 import type { Habits } from '../../core/title.ts';
 
 export const habits: Habits = {
-  '1824': { prices: 150, swaps: 600 },
+  '1824': { swaps: 600 },
 };
