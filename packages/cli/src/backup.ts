@@ -22,14 +22,6 @@ export const IS_PACKED = /\.gz$/u;
 /** It holds what lets one in as anybody, which is nobody else's business on a machine with several accounts. */
 export const FOR_ITS_OWNER = 0o600;
 
-/** What somebody should know who has made a backup. */
-const WARNINGS = {
-  kept: 'It holds the secret of the server, every session and hashes of passwords: whoever has it can come in as anybody. Keep it as safe as the server.',
-  given:
-    'It holds every session and hashes of passwords; keep it as safe as the server. The secret is given by SECRET and not part of it: keep that as well, or nobody who is a guest gets in after a restore.',
-  none: 'It holds no secret, for no server has been started on this database yet.',
-} as const;
-
 /** Writes the lines of a backup; tells how many rows it has. */
 async function writeLines(storage: Storage, part: string, isPacked: boolean): Promise<number | undefined> {
   const { dump, lineText } = await import('@kursbuch/server/storage');
@@ -68,7 +60,7 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
     const { adoptSecret, copySqlite, secretIn } = await import('@kursbuch/server/storage');
     if (IS_SQLITE.test(target) && storage.dialect !== 'sqlite') throw new Failure(2, cliWords('backup.only-sqlite'));
     let rows: number | undefined;
-    let secret: keyof typeof WARNINGS;
+    let secret: Awaited<ReturnType<typeof secretIn>>;
     try {
       // An older version kept it beside the database, where no backup would find it.
       if (source !== undefined) await adoptSecret(storage, dirname(resolve(source)));
@@ -83,10 +75,11 @@ async function backup(path: string, { db, force, json }: BackupOptions): Promise
       rmSync(part, { force: true });
       throw new Failure(1, cliWords('backup.not-written', { file: path, why: trouble(error) }), error);
     }
-    const words = rows === undefined ? `${path}: a copy of the database.` : `${path}: ${rows} rows.`;
+    const words =
+      rows === undefined ? cliWords('backup.copy', { file: path }) : cliWords('backup.rows', { file: path, rows });
     console.log(json ? jsonLine({ file: path, rows, secret }) : words);
     // Beside what a script reads.
-    if (!json) console.error(WARNINGS[secret]);
+    if (!json) console.error(cliWords(`backup.secret-${secret}`));
   });
 }
 

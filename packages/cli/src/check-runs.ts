@@ -9,7 +9,8 @@ import {
   type Run,
   runRequestNow,
 } from '@kursbuch/engine';
-import { table } from './table.ts';
+import { cliWords } from '@kursbuch/words/cli';
+import { heads, table } from './table.ts';
 
 export type CheckedRun = {
   /** The saved action by its place in the file, counted from 1. */
@@ -79,7 +80,7 @@ export function checkRuns({ record, origins }: ImportedGame): readonly CheckedRu
 /** A run as its stops: `3: Wien F9 – Linz F5`. */
 export function runLine({ train, cars, legs, income, mines }: Run): string {
   const hexes = legs.filter(({ stop }) => stop !== undefined).map(({ hex }) => hex);
-  const more = [...cars, ...(mines > 0 ? [`${mines} from mines`] : [])];
+  const more = [...cars, ...(mines > 0 ? [cliWords('runs.mines', { amount: mines })] : [])];
   return `${train}: ${hexes.join(' – ')} = ${income}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
 }
 
@@ -88,9 +89,13 @@ export function checkedRunText(runs: readonly CheckedRun[]): string {
   const above = runs.filter(({ verdict }) => verdict === 'above-best');
   const unproven = runs.filter(({ proven }) => !proven).length;
   const head = [
-    `${runs.length} runs checked, ${runs.length - missed.length - above.length} were the best; ${missed.length} could have been better.`,
-    ...(unproven > 0 ? [`${unproven} could not be proven.`] : []),
-    ...(above.length > 0 ? [`${above.length} earned more than our best run, which is a mistake of this program.`] : []),
+    cliWords('runs.checked', {
+      all: runs.length,
+      best: runs.length - missed.length - above.length,
+      missed: missed.length,
+    }),
+    ...(unproven > 0 ? [cliWords('runs.unproven', { count: unproven })] : []),
+    ...(above.length > 0 ? [cliWords('runs.above', { count: above.length })] : []),
   ];
   const shown = [...above, ...missed];
   const rows = shown.map(({ action, company, played, best, runs: better = [] }) => [
@@ -102,5 +107,5 @@ export function checkedRunText(runs: readonly CheckedRun[]): string {
   ]);
   return shown.length === 0
     ? head.join('\n')
-    : [...head, table(rows, ['action', 'company', 'played', 'best', 'a best run'])].join('\n');
+    : [...head, table(rows, heads('action', 'company', 'played', 'best', 'best-run'))].join('\n');
 }

@@ -6,18 +6,13 @@ import { Failure } from './failure.ts';
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const FILE_TROUBLE: { readonly [code: string]: string } = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'this account may not do that',
-  ENOTDIR: 'a file is in the way',
-  ECONNREFUSED: 'nobody answers at that address',
-  ENOTFOUND: 'there is no such machine',
-};
+/** What the system calls its troubles. */
+const TROUBLES = ['ENOENT', 'EISDIR', 'EACCES', 'ENOTDIR', 'ECONNREFUSED', 'ENOTFOUND'] as const;
 
 export function trouble(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return FILE_TROUBLE[code] ?? wordsOf(error);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const known = TROUBLES.find((one) => one === code);
+  return known === undefined ? wordsOf(error) : cliWords(`trouble.${known}`);
 }
 
 /** Some editors write two bytes to a letter, and say so in the first two. */
@@ -53,12 +48,12 @@ function isCutShort(text: string, said: string): boolean {
   return /end of JSON input|Unterminated string/u.test(said) || (at !== undefined && Number(at) >= text.length);
 }
 
-/** The place in a text where a reader gave up, for somebody with an editor; empty where it did not say. */
-function placeIn(text: string, said: string): string {
+/** Says that a text is no JSON, and for somebody with an editor where a reader gave up, if it said so. */
+function noJson(file: string, text: string, said: string): string {
   const at = /position (\d+)/u.exec(said)?.[1];
-  if (at === undefined) return '';
+  if (at === undefined) return cliWords('file.no-json', { file });
   const before = text.slice(0, Number(at)).split('\n');
-  return ` It goes wrong in line ${before.length}, at letter ${(before.at(-1) ?? '').length + 1}.`;
+  return cliWords('file.no-json-at', { file, line: before.length, letter: (before.at(-1) ?? '').length + 1 });
 }
 
 export function readJson(path: string): unknown {
@@ -69,7 +64,7 @@ export function readJson(path: string): unknown {
     const said = wordsOf(error);
     if (text === '') throw new Failure(1, cliWords('file.empty', { file: path }), error);
     if (isCutShort(text, said)) throw new Failure(1, cliWords('file.cut-short', { file: path }), error);
-    throw new Failure(1, `${path} is no JSON.${placeIn(text, said)}`, error);
+    throw new Failure(1, noJson(path, text, said), error);
   }
 }
 

@@ -18,8 +18,8 @@ import type { Command } from 'commander';
 import { type CheckedRun, checkRuns, checkedRunText } from './check-runs.ts';
 import { Failure, reporting } from './failure.ts';
 import { jsonLine, readJson, writeText } from './files.ts';
-import { whereWords } from './place.ts';
-import { table } from './table.ts';
+import { whereWords, withRule } from './place.ts';
+import { heads, table } from './table.ts';
 import { helpAfter } from './help-after.ts';
 
 type ImportOptions = { readonly output?: string; readonly checkRuns?: boolean; readonly json?: boolean };
@@ -43,15 +43,15 @@ function rulesetLines(state: GameState | undefined): readonly string[] {
   const deviations = deviationsOfGame(state);
   if (deviations.length === 0) return [];
   return [
-    'Played by the ruleset “18xx.games”, which differs from the rulebook:',
+    cliWords('import.ruleset'),
     ...deviations.map(({ name, rule }) => `  ${deviationWords(state.title, name)} [${rule}]`),
   ];
 }
 
 /** Where the games part, in a sentence. */
 function partedWords({ action, refusal }: Divergence): string {
-  if (refusal.code === 'ends-early') return `The file ends after action ${action}.`;
-  return action === 0 ? 'The set-up does not fit.' : `The games part at action ${action} of the file.`;
+  if (refusal.code === 'ends-early') return cliWords('import.ends-early', { action });
+  return action === 0 ? cliWords('import.set-up') : cliWords('import.parts', { action });
 }
 
 export function importText(game: GameImport): string {
@@ -60,23 +60,30 @@ export function importText(game: GameImport): string {
   const rows = names.map((name) => [
     name,
     String(result[name] ?? ''),
-    Object.hasOwn(recorded, name) ? String(recorded[name]) : 'not recorded',
+    Object.hasOwn(recorded, name) ? String(recorded[name]) : cliWords('import.not-recorded'),
   ]);
   const lines = [
-    `${saved.title}, ${names.length} players: ${followed} actions followed, ${game.imported.record.actions.length} of ours.`,
+    cliWords('import.followed', {
+      title: saved.title,
+      players: names.length,
+      actions: followed,
+      ours: game.imported.record.actions.length,
+    }),
     ...rulesetLines(state),
-    table(rows, ['player', 'worth here', 'recorded']),
+    table(rows, heads('player', 'worth-here', 'recorded')),
   ];
   if (divergence === undefined) {
     const agreed = Object.keys(recorded).length > 0;
-    return [...lines, agreed ? 'The results agree.' : 'Every action fits. The file records no result.'].join('\n');
+    return [...lines, cliWords(agreed ? 'import.agree' : 'import.fits')].join('\n');
   }
   return [
     ...lines,
     partedWords(divergence),
-    `Why: ${refusalWords(divergence.refusal, { names })}${divergence.refusal.rule === undefined ? '' : ` [${divergence.refusal.rule}]`}`,
-    ...(state === undefined ? [] : [`Here: ${whereWords(state, names)}`]),
-    ...(divergence.theirs === undefined ? [] : [`File: ${JSON.stringify(divergence.theirs)}`]),
+    cliWords('import.why', { why: withRule(refusalWords(divergence.refusal, { names }), divergence.refusal) }),
+    ...(state === undefined ? [] : [cliWords('import.here', { where: whereWords(state, names) })]),
+    ...(divergence.theirs === undefined
+      ? []
+      : [cliWords('import.file', { action: JSON.stringify(divergence.theirs) })]),
   ].join('\n');
 }
 
@@ -97,8 +104,7 @@ function importFile(path: string, options: ImportOptions): void {
   if (!read.ok) throw new Failure(1, cliWords('import.unreadable', { file: path, why: refusalWords(read.refusal) }));
   const game = read.value;
   const strangers = unknownFields(input);
-  if (strangers.length > 0)
-    console.error(`${path} has fields that nobody knows; they are left out of account: ${strangers.join(', ')}.`);
+  if (strangers.length > 0) console.error(cliWords('import.strangers', { file: path, fields: strangers.join(', ') }));
   const runs: readonly CheckedRun[] = options.checkRuns === true ? checkRuns(game.imported) : [];
   const { title } = game.imported.record;
   const { followed: actions, result, recorded, matches } = game;

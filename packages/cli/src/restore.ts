@@ -13,12 +13,6 @@ import { helpAfter } from './help-after.ts';
 
 type Secret = 'kept' | 'given' | 'none';
 
-/** What somebody should know who starts a server on what was restored. */
-const WARNINGS: { readonly [secret in Exclude<Secret, 'kept'>]: string } = {
-  given: 'Its server was given its secret by SECRET: start it with the same one, or nobody who is a guest gets in.',
-  none: 'There is no secret in it, as in backups of older versions: put the file "secret" of its server into the data folder, or start with SECRET. Otherwise everybody signs in again, and guests have lost their seats.',
-};
-
 /** Says what was restored, and what is missing. */
 function tell(
   json: boolean,
@@ -26,7 +20,7 @@ function tell(
   words: string,
 ): void {
   console.log(json ? jsonLine(done) : words);
-  if (!json && done.secret !== 'kept') console.error(WARNINGS[done.secret]);
+  if (!json && done.secret !== 'kept') console.error(cliWords(`restore.secret-${done.secret}`));
 }
 
 type RestoreOptions = { readonly db?: string; readonly json?: boolean };
@@ -55,7 +49,7 @@ async function restoreCopy(path: string, { db, json }: RestoreOptions): Promise<
     const isNewer = error instanceof Error && error.cause instanceof NewerDatabase;
     throw new Failure(1, cliWords(isNewer ? 'restore.newer' : 'restore.no-copy', { file: path }), error);
   }
-  tell(json === true, { file: path, rows: undefined, secret }, `${target}: restored.`);
+  tell(json === true, { file: path, rows: undefined, secret }, cliWords('restore.copied', { file: target }));
 }
 
 /** The lines of a file, unpacked. What goes wrong with the file goes wrong with the lines. */
@@ -79,7 +73,7 @@ async function restoreLines(path: string, { db, json }: RestoreOptions): Promise
     await prepareAccounts(storage);
     try {
       const rows = await restore(storage, linesOf(path));
-      tell(json === true, { file: path, rows, secret: await secretIn(storage) }, `${rows} rows restored.`);
+      tell(json === true, { file: path, rows, secret: await secretIn(storage) }, cliWords('restore.rows', { rows }));
     } catch (error) {
       if (error instanceof BackupProblem) throw new Failure(1, error.message, error);
       throw new Failure(

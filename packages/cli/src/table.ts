@@ -1,4 +1,10 @@
 /** Tables in text: columns as wide as their widest cell, numbers to the right. */
+import { cliWords, type PlainCliId } from '@kursbuch/words/cli';
+
+type Head<Id extends string = PlainCliId> = Id extends `head.${infer Name}` ? Name : never;
+
+/** The heads of columns, in words. */
+export const heads = (...names: readonly Head[]): readonly string[] => names.map((name) => cliWords(`head.${name}`));
 
 /** How many columns of a terminal a text takes; letters outside ASCII that we print take one each. */
 export const widthOf = (text: string): number => [...text].length;

@@ -6,7 +6,7 @@ import { type Command, Option } from 'commander';
 import { boxArgument, boxNamed } from './boards.ts';
 import { reporting } from './failure.ts';
 import { writeText } from './files.ts';
-import { table } from './table.ts';
+import { heads, table } from './table.ts';
 import { helpAfter } from './help-after.ts';
 
 type TilesOptions = { readonly output?: string; readonly theme: Theme; readonly json?: boolean };
@@ -60,7 +60,7 @@ function tiles(name: string, { output, theme, json }: TilesOptions): void {
           otherFace,
           upgradesTo.map(({ tile: next }) => next).join(' '),
         ]),
-        ['tile', 'colour', 'label', 'pieces', 'back', 'becomes'],
+        heads('tile', 'colour', 'label', 'pieces', 'back', 'becomes'),
       ),
     );
 }

@@ -29,7 +29,7 @@ function validate(files: readonly string[], { json }: { readonly json?: boolean 
     for (const { box, faults } of checked)
       console.log(
         faults.length === 0
-          ? `${box}: all is well`
+          ? cliWords('validate.good', { box })
           : [`${box}:`, ...faults.map((one) => `  ${faultLine(one)}`)].join('\n'),
       );
   if (checked.some(({ faults }) => faults.length > 0)) process.exitCode = 1;

@@ -2,6 +2,7 @@
 import type { Refusal } from '@kursbuch/engine';
 import type { Finding, Storage } from '@kursbuch/server/storage';
 import { refusalWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import { withDatabase } from './backup-database.ts';
 import { jsonLine } from './files.ts';
 import { progressOver } from './progress.ts';
@@ -24,7 +25,7 @@ const GAMES_AT_ONCE = 200;
 /** A row that is no game keeps nobody from the others; a database that has gone away does. */
 function unreadable(error: unknown): Finding {
   if (error instanceof Error && error.name === 'StorageUnavailable') throw error;
-  return { verdict: 'bad', sequence: 0, problem: 'what is stored of it cannot be read' };
+  return { verdict: 'bad', sequence: 0, problem: cliWords('verify.unreadable') };
 }
 
 async function everyGame(storage: Storage): Promise<readonly string[]> {
@@ -53,24 +54,16 @@ function add(findings: Findings, game: string, finding: Finding): void {
   }
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** The findings in sentences, one to a line. */
 function sentences({ games, actions, older, bad, unknown }: Findings): readonly string[] {
   return [
-    ...bad.map(({ game, sequence, problem }) => `${game}: entry ${sequence}: ${problem}.`),
-    ...unknown.map(({ game, refusal }) => `${game}: not checked. ${refusalWords(refusal, { names: [] })}`),
-    `${games - bad.length - unknown.length} of ${games} games are good, ${actions} actions.`,
-    ...(older === 0
-      ? []
-      : [
-          `${counted(older, 'entry', 'entries')} of an older form ${older === 1 ? 'was' : 'were'} replayed but not compared.`,
-        ]),
-    ...(unknown.length === 0
-      ? []
-      : [
-          `Not checked: ${counted(unknown.length, 'game', 'games')}, begun or moved on under something only a newer program knows. Update this one to check them.`,
-        ]),
+    ...bad.map(({ game, sequence, problem }) => cliWords('verify.entry', { game, entry: sequence, problem })),
+    ...unknown.map(({ game, refusal }) =>
+      cliWords('verify.not-checked', { game, why: refusalWords(refusal, { names: [] }) }),
+    ),
+    cliWords('verify.good-games', { good: games - bad.length - unknown.length, games, actions }),
+    ...(older === 0 ? [] : [cliWords('verify.older', { count: older })]),
+    ...(unknown.length === 0 ? [] : [cliWords('verify.newer', { count: unknown.length })]),
   ];
 }
 
@@ -82,7 +75,7 @@ export async function verifyDatabase(
   await withDatabase(address, 'fail', async (storage) => {
     const { verifyStoredGame } = await import('@kursbuch/server/storage');
     const ids = await everyGame(storage);
-    const progress = progressOver(ids.length, 'games');
+    const progress = progressOver(ids.length, cliWords('progress.games'));
     const findings: Findings = { games: ids.length, actions: 0, older: 0, bad: [], unknown: [] };
     for (const game of ids) {
       add(findings, game, await verifyStoredGame(storage, game, trustRuns ? 'best-runs' : 'nothing').catch(unreadable));

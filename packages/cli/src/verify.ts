@@ -6,6 +6,7 @@ import { cliWords } from '@kursbuch/words/cli';
 import type { Command } from 'commander';
 import { type ExitCode, Failure, reporting } from './failure.ts';
 import { loadGame, seatNames } from './game-source.ts';
+import { withRule } from './place.ts';
 import { verifyDatabase } from './verify-database.ts';
 import { helpAfter } from './help-after.ts';
 
@@ -36,23 +37,28 @@ function verdictText(path: string, file: GameFile, verified: Verified): string {
   switch (verified.verdict) {
     case 'good':
       return [
-        `${path}: good. ${file.actions.length} actions, state ${verified.hash}.`,
-        ...(isOlder(file, verified) ? ['  The state in the file is of another form and was not compared.'] : []),
-        ...(file.result === undefined ? [] : [`  The game is over: ${endWords(file.result.reason)}.`]),
+        cliWords('verify.good', { file: path, actions: file.actions.length, state: verified.hash }),
+        ...(isOlder(file, verified) ? [cliWords('verify.older-state')] : []),
+        ...(file.result === undefined ? [] : [cliWords('verify.over', { reason: endWords(file.result.reason) })]),
         ...dealLines(file).map((line) => `  ${line}`),
       ].join('\n');
     case 'refused': {
-      const words = refusalWords(verified.refusal, { names: seatNames(file) });
-      const where = verified.action < 0 ? 'the set-up does not fit' : `action ${verified.action + 1} does not fit`;
-      const rule = verified.refusal.rule === undefined ? '' : ` [${verified.refusal.rule}]`;
+      const why = withRule(refusalWords(verified.refusal, { names: seatNames(file) }), verified.refusal);
       const action = file.actions[verified.action];
       return [
-        `${path}: ${where}. ${words}${rule}`,
+        verified.action < 0
+          ? cliWords('verify.unfit-set-up', { file: path, why })
+          : cliWords('verify.unfit', { file: path, action: verified.action + 1, why }),
         ...(action === undefined ? [] : [`  ${JSON.stringify(action)}`]),
       ].join('\n');
     }
     case 'different':
-      return `${path}: the ${verified.what} is another. Here ${verified.ours}, in the file ${verified.theirs}.`;
+      return cliWords('verify.different', {
+        file: path,
+        what: verified.what,
+        ours: verified.ours,
+        theirs: verified.theirs,
+      });
   }
 }
 
@@ -80,7 +86,7 @@ async function verify(paths: readonly string[], { trustRuns, json, db }: VerifyO
   const older = checked.filter((one) => one.older).length;
   if (json) console.log(JSON.stringify(checked.map((one) => one.json)));
   else if (older > 0 && paths.length > 1)
-    console.log(`${older} of ${paths.length} files are of another form: replayed, their states not compared.`);
+    console.log(cliWords('verify.older-files', { count: older, files: paths.length }));
   const exits = checked.map(({ exit }) => exit);
   if (exits.some((exit) => exit > 0)) process.exitCode = Math.max(...exits);
 }

@@ -1,5 +1,6 @@
 /** What the games of an arena come to. */
-import { table } from '../table.ts';
+import { cliWords } from '@kursbuch/words/cli';
+import { heads, table } from '../table.ts';
 import type { MatchReport } from './match.ts';
 import { ratedBlocks } from './rating.ts';
 
@@ -107,7 +108,7 @@ export function reportOf(title: string, names: readonly string[], games: readonl
 
 /** The table at the end of an arena. */
 export function reportText({ games, unfinished, violations, bots }: ArenaReport): string {
-  const head = ['bot', 'wins', 'of', 'share', 'worth', 'rating', '95 %', 'ms mean', 'ms 99 %', 'ms worst'];
+  const head = heads('bot', 'wins', 'of', 'share', 'worth', 'rating', 'interval', 'ms-mean', 'ms-p99', 'ms-worst');
   const rows = bots.map((bot) => [
     bot.name,
     String(bot.wins),
@@ -115,13 +116,15 @@ export function reportText({ games, unfinished, violations, bots }: ArenaReport)
     bot.winShare.toFixed(3),
     bot.worthShare.toFixed(3),
     String(bot.rating),
-    `${bot.low} to ${bot.high}`,
+    cliWords('arena.interval', { low: bot.low, high: bot.high }),
     String(bot.msMean),
     String(bot.msP99),
     String(bot.msWorst),
   ]);
-  const said = violations.map(({ seed, turn, violation }) => `seed ${seed}, turn ${turn}: ${violation}`);
-  return [table(rows, head), `games ${games}, unfinished ${unfinished}, violations ${violations.length}`, ...said].join(
-    '\n',
-  );
+  const said = violations.map(({ seed, turn, violation }) => cliWords('arena.violation', { seed, turn, violation }));
+  return [
+    table(rows, head),
+    cliWords('arena.games', { games, unfinished, violations: violations.length }),
+    ...said,
+  ].join('\n');
 }

@@ -44,19 +44,25 @@ export function solve({ id, request }: BoardLine): { readonly figures: Figures; 
 }
 
 function runLines({ runs }: BestRun): readonly string[] {
-  return runs.map(({ train, cars, legs, income, mines }) => {
-    const stops = legs.filter(({ stop }) => stop !== undefined).map(({ hex }) => hex);
-    const hung = cars.length === 0 ? '' : ` with ${cars.join(' and ')}`;
-    return `  ${train}${hung}: ${stops.join(' – ')} earns ${income}${mines === 0 ? '' : `, and ${mines} from the mine`}`;
+  return runs.map(({ train: type, cars, legs, income, mines }) => {
+    const stops = legs.flatMap(({ stop, hex }) => (stop === undefined ? [] : [hex])).join(' – ');
+    const train =
+      cars.length === 0
+        ? type
+        : cliWords('best-run.train-and-cars', { train: type, cars: cars.join(cliWords('list.and')) });
+    return mines === 0
+      ? cliWords('best-run.run', { train, stops, income })
+      : cliWords('best-run.run-and-mines', { train, stops, income, mines });
   });
 }
 
 function inWords({ id, income, incomePlusMines, compulsory, proven }: Figures, best: BestRun): string {
   const more = [
-    incomePlusMines === income ? '' : `, ${incomePlusMines} with mine money at its highest`,
-    compulsory === income ? '' : `, ${compulsory} if every car must take effect`,
+    incomePlusMines === income ? '' : cliWords('best-run.mines', { income: incomePlusMines }),
+    compulsory === income ? '' : cliWords('best-run.compulsory', { income: compulsory }),
   ].join('');
-  return [`${id}: ${income}${more}${proven ? '' : ' (not proven)'}`, ...runLines(best)].join('\n');
+  const proof = proven ? '' : cliWords('best-run.unproven');
+  return [cliWords('best-run.board', { board: id, income, more, proof }), ...runLines(best)].join('\n');
 }
 
 /** A name for a file, from whatever the board is called. */
@@ -70,7 +76,7 @@ function solveFile(path: string, { json, svg }: BestRunOptions): void {
     if (line.trim() === '') continue;
     const read = readLine(line);
     if (typeof read === 'string') {
-      console.error(`${path}, line ${n + 1}: ${read}`);
+      console.error(cliWords('best-run.line', { file: path, line: n + 1, why: read }));
       process.exitCode = 1;
       continue;
     }
@@ -91,7 +97,7 @@ function readLine(line: string): BoardLine | string {
   try {
     json = JSON.parse(line);
   } catch {
-    return 'this is no JSON.';
+    return cliWords('best-run.no-json');
   }
   const read = readBoardLine(json);
   return read.ok ? read.value : refusalWords(read.refusal);

@@ -4,6 +4,7 @@ import { obstacleWords } from '@kursbuch/words';
 import { Failure } from '../failure.ts';
 import { jsonLine, writeText } from '../files.ts';
 import { seatNames } from '../game-source.ts';
+import { withRule } from '../place.ts';
 
 export type SiteOptions = { readonly output?: string; readonly names?: boolean; readonly json?: boolean };
 
@@ -25,6 +26,5 @@ export function exportToSite(file: GameFile, { output = '-', names, json }: Site
     process.exitCode = 1;
     return;
   }
-  const { rule } = obstacle.refusal;
-  throw new Failure(1, `${words.join('\n')}${rule === undefined ? '' : ` [${rule}]`}`);
+  throw new Failure(1, withRule(words.join('\n'), obstacle.refusal));
 }

@@ -15,6 +15,7 @@ import {
   whyNot,
 } from '@kursbuch/engine';
 import { companyMark, offerKindWords, offerWords, saleWords, type Table, valueWords } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 
 type Fields = { readonly [field: string]: unknown };
 
@@ -100,7 +101,7 @@ export function openField(field: string, values: readonly unknown[]): string {
 /** A value of a field, in words; runs are told by their stops. */
 export function choiceWords(field: string, value: unknown, table: Table): string {
   if (field === 'runs' && Array.isArray(value)) {
-    if (value.length === 0) return 'no train runs';
+    if (value.length === 0) return cliWords('play.no-run');
     return value.map((run) => (isRecord(run) ? `${String(run['train'])}: ${stops(run['legs'])}` : '')).join('; ');
   }
   if (isSales(value)) return field === 'count' ? String(value[0]?.count) : saleWords(value, table);

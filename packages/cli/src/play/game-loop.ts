@@ -15,6 +15,7 @@ import {
   seatToAct,
 } from '@kursbuch/engine';
 import { type Deed, deedWords, nameOf, type Table } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import { seatNames } from '../game-source.ts';
 import { tableFor, whereWords } from '../place.ts';
 import { ruleText } from '../rules/catalogue.ts';
@@ -34,14 +35,8 @@ export type Keeper = {
 /** What came of saving, in a sentence. */
 export type Saved = { readonly words: string; readonly ok: boolean };
 
-const HELP = `A number takes a line of the menu, and so does its first word where no other begins with it (pass). Besides:
-  map [hex]     the map, around a hex where it is too wide     table         players, companies, trains
-  hex E12       everything about one hex                       log [n]       what happened in the last n actions
-  undo [n]      take back; redo [n] brings back                save [file]   write the game down
-  as 2          what another seat may do at any time           do {…}        any action, written as JSON
-  rule ID       a row of the rule catalogue                    end           end the game by agreement of all
-  quit          leave (saved or not)
-An empty line goes back from a question; map, hex, table, log, rule and save work there, too.`;
+/** How an action is written, for those who type it. */
+const EXAMPLE = '{"type":"pass"}';
 
 /** What can be typed in the middle of a question, and what cannot. */
 const LOOKS = new Set(['?', 'help', 'map', 'hex', 'table', 'log', 'rule', 'save']);
@@ -118,7 +113,7 @@ export class GameLoop {
     say('');
     say(paint.bold(whereWords(this.#state, this.#names)));
     const asked = agreement(this.#state);
-    if (asked !== undefined && asked.agreed.length > 0) say(`${this.#endWords(asked)} “end” answers.`);
+    if (asked !== undefined && asked.agreed.length > 0) say(this.#endWords(asked));
     const offered = who === undefined ? [] : offers(this.#state, who);
     const menu = menuOf(offered, this.#table);
     if (who === undefined) this.#showResult();
@@ -126,7 +121,7 @@ export class GameLoop {
     const line = await this.#ask(who === undefined ? '> ' : `${nameOf(this.#table, who)}> `);
     if (/^\d+$/u.test(line)) {
       const entry = menu[Number(line) - 1];
-      if (entry === undefined) say('There is no such line.');
+      if (entry === undefined) say(cliWords('play.no-line'));
       else await this.#take(entry.offers);
       return false;
     }
@@ -144,8 +139,8 @@ export class GameLoop {
     const { outcome } = this.#state;
     if (outcome === undefined) return;
     for (const [n, score] of outcome.scores.entries()) {
-      const won = outcome.winners.some((winner) => winner === n) ? ', who has won' : '';
-      this.#terminal.say(`${nameOf(this.#table, n)}: ${score}${won}`);
+      const won = outcome.winners.some((winner) => winner === n) ? 'yes' : 'no';
+      this.#terminal.say(cliWords('play.scored', { won, name: nameOf(this.#table, n), score: `${score}` }));
     }
   }
 
@@ -161,10 +156,11 @@ export class GameLoop {
         this.#showMap(more === '' ? undefined : hexId(more.toUpperCase()));
         return false;
       case 'hex':
-        if (more === '') say('Which hex? For example: hex E12');
+        if (more === '') say(cliWords('play.which-hex'));
         else
           say(
-            hexWords(componentsOf(this.#state), this.#state.hexes, this.#hexNamed(more)) ?? `There is no hex ${more}.`,
+            hexWords(componentsOf(this.#state), this.#state.hexes, this.#hexNamed(more)) ??
+              cliWords('play.no-hex', { hex: more }),
           );
         return false;
       case 'table':
@@ -180,14 +176,14 @@ export class GameLoop {
         this.#back(
           more,
           (count) => this.#undo(count),
-          (gone) => (gone === 0 ? 'There is nothing to take back.' : `Taken back: ${gone}.`),
+          (count) => cliWords('play.taken-back', { count }),
         );
         return false;
       case 'redo':
         this.#back(
           more,
           (count) => this.#redo(count),
-          (come) => (come === 0 ? 'There is nothing to bring back.' : `Brought back: ${come}.`),
+          (count) => cliWords('play.brought-back', { count }),
         );
         return false;
       case 'save':
@@ -201,22 +197,22 @@ export class GameLoop {
         this.#perform(more);
         return false;
       case 'rule':
-        if (more === '') say('Which rule? For example: rule R-40');
-        else say(ruleText(this.#state.title, more) ?? `The catalogue has no ${more}.`);
+        if (more === '') say(cliWords('play.which-rule'));
+        else say(ruleText(this.#state.title, more) ?? cliWords('play.no-rule', { rule: more }));
         return false;
       case 'quit':
       case 'q':
         return this.#leave();
       case '?':
       case 'help':
-        say(HELP);
+        say(cliWords('play.help', { json: '{…}' }));
         return false;
       default: {
         const named = entryNamed(menu, line);
         if (named !== undefined) await this.#take(named.offers);
         // A line of the menu may begin with the same word, and whoever reads it there means that.
         else if (word.toLowerCase() === 'end') await this.#end();
-        else say(`“${word}” is not understood. “?” shows what is.`);
+        else say(cliWords('play.not-understood', { word }));
         return false;
       }
     }
@@ -241,7 +237,7 @@ export class GameLoop {
 
   async #leave(): Promise<boolean> {
     if (this.isSaved) return true;
-    const answer = await this.#ask('The game has not been saved. Leave all the same? (yes/no) ');
+    const answer = await this.#ask(cliWords('play.unsaved'));
     return /^y/iu.test(answer);
   }
 
@@ -250,7 +246,7 @@ export class GameLoop {
   }
 
   #endWords({ agreed, missing }: Agreement): string {
-    return `${this.#list(agreed)} would end the game now; still to agree: ${this.#list(missing)}.`;
+    return cliWords('play.end-asked', { agreed: this.#list(agreed), missing: this.#list(missing) });
   }
 
   /** Ends the game by agreement. Everybody sits at this terminal, so one answer is that of all who have not agreed yet. */
@@ -259,24 +255,24 @@ export class GameLoop {
     const asked = agreement(this.#state);
     if (asked === undefined) {
       const over = this.#state.outcome !== undefined;
-      say(over ? 'The game is over already.' : 'The rules this game began under know no end by agreement.');
+      say(cliWords(over ? 'play.over-already' : 'play.no-agreement'));
       return;
     }
     const { agreed, missing } = asked;
-    say('The game would be over now, with the scores as they stand.');
-    const answer = await this.#ask(`Do all agree who still play (${this.#list([...agreed, ...missing])})? (yes/no) `);
+    say(cliWords('play.would-end'));
+    const answer = await this.#ask(cliWords('play.all-agree', { names: this.#list([...agreed, ...missing]) }));
     const [first] = missing;
     if (/^y/iu.test(answer)) for (const seat of missing) this.#carryOut({ type: 'agree-end', seat, take: 'yes' });
     else if (agreed.length > 0 && first !== undefined && /^n/iu.test(answer))
       this.#carryOut({ type: 'agree-end', seat: first, take: 'no' });
-    else say('The game goes on.');
+    else say(cliWords('play.goes-on'));
   }
 
   /** So many actions back or forth, one where nothing is said; `done` says how many it came to. */
   #back(text: string, go: (count: number) => number, done: (count: number) => string): void {
     const count = text === '' ? 1 : Number(text);
     if (!/^\d*$/u.test(text) || count < 1) {
-      this.#terminal.say('How many? Give a number from 1 on, or none for one.');
+      this.#terminal.say(cliWords('play.how-many'));
       return;
     }
     this.#as = undefined;
@@ -306,7 +302,7 @@ export class GameLoop {
   #showAs(text: string): void {
     const named = this.#names.findIndex((name) => name.toLowerCase() === text.toLowerCase());
     const n = named >= 0 ? named : Number(text) - 1;
-    if (!Number.isInteger(n) || n < 0 || n >= this.#state.seats) this.#terminal.say('There is no such seat.');
+    if (!Number.isInteger(n) || n < 0 || n >= this.#state.seats) this.#terminal.say(cliWords('play.no-seat'));
     else this.#as = seatOf(n);
   }
 
@@ -322,7 +318,7 @@ export class GameLoop {
     );
     const home = company?.homes[0]?.hex;
     say(terminalMap(components, this.#state.hexes, { paint, columns: columns(), focus: focus ?? home, marked }));
-    if (marked.size > 0) say(paint.dim('* can be built on or used now'));
+    if (marked.size > 0) say(paint.dim(cliWords('play.buildable')));
   }
 
   /** Asks for what is open in an offer and carries it out. */
@@ -346,7 +342,7 @@ export class GameLoop {
   async #looksUp(answer: string): Promise<boolean> {
     const word = answer.split(/\s+/u)[0]?.toLowerCase() ?? '';
     if (LOOKS.has(word)) await this.#command(answer, []);
-    else if (MOVES.has(word)) this.#terminal.say('Go back from the question first: press Enter.');
+    else if (MOVES.has(word)) this.#terminal.say(cliWords('play.question-first'));
     return LOOKS.has(word) || MOVES.has(word);
   }
 
@@ -355,12 +351,12 @@ export class GameLoop {
     try {
       action = JSON.parse(text);
     } catch {
-      this.#terminal.say('An action is written as JSON, for example: do {"type":"pass"}');
+      this.#terminal.say(cliWords('play.no-json', { example: EXAMPLE }));
       return;
     }
     const who = this.#as ?? seatToAct(this.#state);
     if (isRecord(action) && isJson(action)) this.#carryOut({ ...(who === undefined ? {} : { seat: who }), ...action });
-    else this.#terminal.say('An action is a record, for example: do {"type":"pass"}');
+    else this.#terminal.say(cliWords('play.no-record', { example: EXAMPLE }));
   }
 
   /** Carries an action out, or says why not. */

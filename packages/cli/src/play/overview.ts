@@ -1,7 +1,8 @@
 /** The table in text: players, companies, trains on sale. */
 import { componentsOf, type GameState, surveyOf } from '@kursbuch/engine';
 import { companyMark, nameOf } from '@kursbuch/words';
-import { table } from '../table.ts';
+import { cliWords } from '@kursbuch/words/cli';
+import { heads, table } from '../table.ts';
 
 function playersTable(state: GameState, names: readonly string[]): string {
   const { seats, companies, certificateLimit } = surveyOf(state);
@@ -21,8 +22,11 @@ function playersTable(state: GameState, names: readonly string[]): string {
       })
       .join(', '),
   ]);
-  const papers = certificateLimit === undefined ? 'papers' : `of ${certificateLimit}`;
-  return table(rows, ['player', 'cash', 'worth', papers, 'owns', 'shares']);
+  const papers =
+    certificateLimit === undefined
+      ? heads('certificates')
+      : [cliWords('head.certificates-of', { most: certificateLimit })];
+  return table(rows, [...heads('player', 'cash', 'worth'), ...papers, ...heads('owns', 'shares')]);
 }
 
 /** Companies that are in anybody's hands, on the chart, or have something of their own. */
@@ -42,18 +46,21 @@ function companiesTable(state: GameState, names: readonly string[]): string {
       String(markersLeft),
       shares === undefined ? '' : `${shares.bank + shares.treasury} / ${shares.pool}`,
     ]);
-  return table(rows, ['company', 'kind', 'director', 'price', 'cash', 'trains', 'markers', 'left / pool']);
+  return table(rows, heads('company', 'kind', 'director', 'price', 'cash', 'trains', 'markers', 'left-and-pool'));
 }
 
 function trainsLine(state: GameState): string {
   const cards = componentsOf(state).trains;
   const rows = state.supply
     .filter(({ left }) => left === 'unlimited' || left > 0)
-    .map(
-      ({ type, left }) =>
-        `${type} for ${cards.find((card) => card.type === type)?.price ?? '?'} (${left === 'unlimited' ? 'any number' : left} left)`,
+    .map(({ type, left }) =>
+      cliWords('supply.train', {
+        train: type,
+        price: cards.find((card) => card.type === type)?.price ?? '?',
+        left: left === 'unlimited' ? cliWords('supply.any-number') : left,
+      }),
     );
-  return `Trains: ${rows.length === 0 ? 'none left' : rows.join(', ')}.`;
+  return rows.length === 0 ? cliWords('supply.none') : cliWords('supply.trains', { trains: rows.join(', ') });
 }
 
 export const overview = (state: GameState, names: readonly string[]): string =>

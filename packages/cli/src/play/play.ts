@@ -31,7 +31,7 @@ export function playersFrom(text: string): readonly string[] {
   if (/^\d+$/u.test(text)) {
     const count = Number(text);
     if (count < 1 || count > 6) throw new Failure(2, cliWords('play.number'));
-    return Array.from({ length: count }, (_, n) => `Player ${n + 1}`);
+    return Array.from({ length: count }, (_, n) => cliWords('play.player', { number: n + 1 }));
   }
   const names = text.split(',').map((name) => name.trim());
   const taken = names.find((name) => levelOf(name) !== undefined);
@@ -82,7 +82,7 @@ function openTerminal(screen: NodeJS.WriteStream): OpenTerminal {
         process.exit(130);
       }
       warned = true;
-      screen.write('\nThe game has not been saved: type save, or press Ctrl+C once more to leave without.\n');
+      screen.write(`\n${cliWords('play.unsaved-break')}\n`);
     });
   return {
     terminal: {
@@ -117,7 +117,7 @@ async function play(path: string | undefined, options: PlayOptions): Promise<voi
   let file = path;
   const save = (now: Session, wanted: string | undefined): Saved => {
     const name = wanted ?? file ?? freeName(session.record.title);
-    if (name !== file && existsSync(name)) return { words: `${name} exists. Choose another name.`, ok: false };
+    if (name !== file && existsSync(name)) return { words: cliWords('play.file-exists', { file: name }), ok: false };
     try {
       writeText(name, gameFileText(fileOf(now)));
     } catch (error) {
@@ -125,9 +125,9 @@ async function play(path: string | undefined, options: PlayOptions): Promise<voi
       throw error;
     }
     file = name;
-    return { words: `Saved in ${name}; \`kursbuch play ${name}\` goes on from here.`, ok: true };
+    return { words: cliWords('play.saved', { file: name }), ok: true };
   };
-  terminal.say('“?” shows what can be typed.');
+  terminal.say(cliWords('play.begin'));
   const loop = new GameLoop(session, terminal, { save }, path !== undefined);
   onBreak(() => loop.isSaved);
   await loop.play();

@@ -9,6 +9,7 @@ import {
   type Span,
 } from '@kursbuch/engine';
 import { questionWords, refusalWords, type Table } from '@kursbuch/words';
+import { cliWords } from '@kursbuch/words/cli';
 import { tableFor } from '../place.ts';
 import { ruleText } from '../rules/catalogue.ts';
 import {
@@ -35,7 +36,7 @@ export function sayRefusals(
   { say, paint }: Terminal,
 ): void {
   const telling = reasons.filter(({ code }) => code !== 'malformed');
-  if (telling.length === 0) say('That is not among the choices.');
+  if (telling.length === 0) say(cliWords('play.not-a-choice'));
   for (const reason of telling) {
     say(refusalWords(reason, tableFor(state, names)));
     if (reason.rule === undefined) continue;
@@ -78,7 +79,7 @@ export class Questions {
     const [model] = offered;
     const base = { type: model?.type, seat: model?.seat, ...model?.fixed };
     return this.#choose(
-      field === undefined ? 'Which one?' : questionWords(field),
+      field === undefined ? cliWords('play.which-one') : questionWords(field),
       offerChoices(offered, this.#table),
       (answer) => (field === undefined ? [] : this.#against({ ...base, [field]: undefined }, offered, field, answer)),
     );
@@ -110,7 +111,7 @@ export class Questions {
     if (onDemand.length === 0) return begun;
     let behind = actionsBehind(this.#state, begun);
     if (behind.length === 0) {
-      this.#asking.terminal.say('There is nothing to choose from.');
+      this.#asking.terminal.say(cliWords('play.no-choice'));
       throw new GoneBack();
     }
     for (const field of onDemand) {
@@ -151,9 +152,9 @@ export class Questions {
     { from, to, step }: Span,
     begun: { readonly [field: string]: unknown },
   ): Promise<number> {
-    const steps = step === 1 ? '' : ` in steps of ${step}`;
+    const prompt = cliWords('play.number-asked', { question: questionWords(field), from, to, step });
     for (;;) {
-      const answer = await this.#asking.ask(`${questionWords(field)} (${from} to ${to}${steps}; Enter to go back) `);
+      const answer = await this.#asking.ask(prompt);
       if (answer === '') throw new GoneBack();
       if (await this.#asking.looksUp(answer)) continue;
       const value = Number(answer);
@@ -176,7 +177,7 @@ export class Questions {
       choices.forEach(({ words }, n) => say(`${String(n + 1).padStart(3)}  ${words}`));
     }
     for (;;) {
-      const answer = await this.#asking.ask('  which (Enter to go back)> ');
+      const answer = await this.#asking.ask(cliWords('play.which'));
       if (answer === '') throw new GoneBack();
       const named = choices.find(({ name }) => isCalled(name, answer));
       const found = named ?? (byName || !/^\d+$/u.test(answer) ? undefined : choices[Number(answer) - 1]);

@@ -13,6 +13,7 @@ import {
   splitHex,
   trackEdges,
 } from '@kursbuch/engine';
+import { cliWords } from '@kursbuch/words/cli';
 import { type GroundName, isGround, type Paint } from './colours.ts';
 
 const WIDTH = 8;
@@ -127,14 +128,20 @@ export function hexWords(components: Components, position: Position, id: HexId):
     typeof revenue === 'object' ? Object.values(revenue).join('/') : String(revenue);
   const parts = [
     `${id}${hex.name === undefined ? '' : ` ${hex.name}`}`,
-    tile === undefined ? `printed ${hex.area}` : `tile ${tile.id}, rotation ${tile.rotation}`,
-    ...(label === undefined ? [] : [`label ${label}`]),
-    ...(hex.terrain === undefined ? [] : [`terrain ${hex.terrain.kinds.join(' and ')} ${hex.terrain.cost}`]),
+    tile === undefined
+      ? cliWords('hex.printed', { area: hex.area })
+      : cliWords('hex.tile', { tile: tile.id, rotation: tile.rotation }),
+    ...(label === undefined ? [] : [cliWords('hex.label', { label })]),
+    ...(hex.terrain === undefined
+      ? []
+      : [cliWords('hex.terrain', { kinds: hex.terrain.kinds.join(cliWords('list.and')), cost: hex.terrain.cost })]),
     ...stops.map(({ kind, revenue, slots, name }, at) => {
       const standing = state.markers[at] ?? [];
-      const circles =
-        slots === 0 ? '' : `, circles ${slots}, markers ${standing.length === 0 ? 'none' : standing.join(' ')}`;
-      return `stop ${at}: ${kind}${name === undefined ? '' : ` ${name}`} worth ${value(revenue)}${circles}`;
+      const stop = { stop: at, what: name === undefined ? kind : `${kind} ${name}`, worth: value(revenue) };
+      const all = standing.length === 0 ? cliWords('hex.no-markers') : standing.join(' ');
+      return slots === 0
+        ? cliWords('hex.stop', stop)
+        : cliWords('hex.stop-with-circles', { ...stop, circles: slots, markers: all });
     }),
   ];
   return parts.join('; ');

@@ -13,12 +13,17 @@ type RulesOptions = { readonly coverage?: boolean; readonly json?: boolean };
 
 const rowLine = ({ id, text }: RuleRow): string => `${id.padEnd(20)} ${text}`;
 
+/** So many rows, and which. */
+const listed = (rows: readonly string[]) => ({ count: rows.length, rows: rows.join(', ') });
+
 export function coverageText({ title, rows, proven, unenforceable, missing, named, unnamed }: Coverage): string {
   const lines = [
-    `${title}: ${proven} of ${rows} rows proven by a test named after the row, ${named} named in the code that carries them out.`,
-    `${unenforceable.length} that no engine can enforce${unenforceable.length === 0 ? '.' : `: ${unenforceable.join(', ')}.`}`,
-    missing.length === 0 ? 'Nothing is missing.' : `${missing.length} missing: ${missing.join(', ')}.`,
-    unnamed.length === 0 ? 'Every row is named in code.' : `${unnamed.length} not named: ${unnamed.join(', ')}.`,
+    cliWords('rules.proven', { title, proven, rows, named }),
+    unenforceable.length === 0
+      ? cliWords('rules.all-enforceable')
+      : cliWords('rules.unenforceable', listed(unenforceable)),
+    missing.length === 0 ? cliWords('rules.complete') : cliWords('rules.missing', listed(missing)),
+    unnamed.length === 0 ? cliWords('rules.all-named') : cliWords('rules.unnamed', listed(unnamed)),
   ];
   return lines.join('\n');
 }
@@ -34,7 +39,7 @@ function rules(title: TitleId, words: readonly string[], { coverage, json }: Rul
   }
   const found = words.length === 0 ? catalogueOf(title) : searchRows(everythingIn(title), words.join(' '));
   if (json) console.log(JSON.stringify(found));
-  else console.log(found.length === 0 ? 'No rule has these words.' : found.map(rowLine).join('\n'));
+  else console.log(found.length === 0 ? cliWords('rules.no-match') : found.map(rowLine).join('\n'));
 }
 
 /** Adds `rules` to the command line. */

@@ -1,4 +1,5 @@
 /** What many simulated games come to. */
+import { cliWords } from '@kursbuch/words/cli';
 import { table } from '../table.ts';
 import type { GameReport, GameTask } from './game.ts';
 
@@ -28,7 +29,9 @@ export function summaryOf(games: readonly GameReport[], seconds: number): Summar
 function spread(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const [least, middle, most] = [sorted[0], sorted[Math.floor((sorted.length - 1) / 2)], sorted.at(-1)];
-  return least === undefined || middle === undefined || most === undefined ? 'none' : `${least} / ${middle} / ${most}`;
+  return least === undefined || middle === undefined || most === undefined
+    ? cliWords('simulate.none')
+    : `${least} / ${middle} / ${most}`;
 }
 
 /** The command that plays one game again. */
@@ -46,19 +49,19 @@ export function commandFor(
 export function summaryText(summary: Summary, games: readonly GameReport[], again: (seed: string) => string): string {
   const ended = games.filter(({ scores }) => scores.length > 0);
   const rows = [
-    ['games', String(summary.games)],
-    ['actions', String(summary.actions)],
-    ['actions per second', String(summary.actionsPerSecond)],
-    ['length in actions, least / median / most', spread(games.map(({ actions }) => actions))],
-    ['length in rounds, least / median / most', spread(games.map(({ rounds }) => rounds))],
-    ['worth of winners, least / median / most', spread(ended.map(({ scores }) => Math.max(...scores)))],
-    ['worth of everybody, least / median / most', spread(ended.flatMap(({ scores }) => scores))],
-    [
-      'winner ahead of last by, least / median / most',
-      spread(ended.map(({ scores }) => Math.max(...scores) - Math.min(...scores))),
-    ],
-    ...Object.entries(summary.endings).map(([reason, count]) => [`ended: ${reason}`, String(count)]),
-    ['violations', String(summary.violations.length)],
+    [cliWords('simulate.games'), String(summary.games)],
+    [cliWords('simulate.actions'), String(summary.actions)],
+    [cliWords('simulate.speed'), String(summary.actionsPerSecond)],
+    [cliWords('simulate.in-actions'), spread(games.map(({ actions }) => actions))],
+    [cliWords('simulate.in-rounds'), spread(games.map(({ rounds }) => rounds))],
+    [cliWords('simulate.winners'), spread(ended.map(({ scores }) => Math.max(...scores)))],
+    [cliWords('simulate.everybody'), spread(ended.flatMap(({ scores }) => scores))],
+    [cliWords('simulate.lead'), spread(ended.map(({ scores }) => Math.max(...scores) - Math.min(...scores)))],
+    ...Object.entries(summary.endings).map(([reason, count]) => [
+      cliWords('simulate.ended', { reason }),
+      String(count),
+    ]),
+    [cliWords('simulate.violations'), String(summary.violations.length)],
   ];
   const violations = summary.violations.flatMap(({ seed, violation }) => [violation, `  ${again(seed)}`]);
   return [table(rows), ...violations].join('\n');

@@ -30,9 +30,4 @@ export function ask<S extends BaseState>(play: Play<S>, ...decisions: readonly P
   play.draft.pending = [...play.draft.pending, ...decisions];
 }
 
-/** Asks somebody for a decision before anything else goes on. */
-export function askFirst<S extends BaseState>(play: Play<S>, ...decisions: readonly PendingDecision[]): void {
-  play.draft.pending = [...decisions, ...play.draft.pending];
-}
-
 export const nobody: TurnOwner = { kind: 'nobody' };

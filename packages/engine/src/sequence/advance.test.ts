@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actionKind } from '../core/action.ts';
 import { applyTo, due, startGame } from '../core/game.ts';
 import { seat } from '../core/ids.ts';
-import { ask, askFirst, type Flow } from '../core/play.ts';
+import { ask, type Flow } from '../core/play.ts';
 import { type Repay, repay } from '../deeds/money.ts';
 import { type TinyState, tinyTitle } from '../testkit/tiny-title.ts';
 import type { Round, Step } from './steps.ts';
@@ -45,21 +45,6 @@ describe('steps that carry themselves out', () => {
     const twice = act(title, once, no(0));
     expect(seen).toEqual(['afterwards']);
     expect(twice.place).toMatchObject({ stage: 'turn', owner: { kind: 'seat', seat: 0 } });
-  });
-
-  it('may ask out of line', () => {
-    const title = titleWith({
-      opening: [
-        {
-          name: 'ask',
-          carryOut: (play) => {
-            ask(play, gift(0));
-            askFirst(play, gift(1));
-          },
-        },
-      ],
-    });
-    expect(start(title).pending.map(({ seat: who }) => who)).toEqual([1, 0]);
   });
 
   it('stop when one of them ends the game', () => {
