@@ -75,7 +75,7 @@ export async function verifyDatabase(
   await withDatabase(address, 'fail', async (storage) => {
     const { verifyStoredGame } = await import('@kursbuch/server/storage');
     const ids = await everyGame(storage);
-    const progress = progressOver(ids.length, cliWords('progress.games'));
+    const progress = progressOver(ids.length, cliWords('games'));
     const findings: Findings = { games: ids.length, actions: 0, older: 0, bad: [], unknown: [] };
     for (const game of ids) {
       add(findings, game, await verifyStoredGame(storage, game, trustRuns ? 'best-runs' : 'nothing').catch(unreadable));

@@ -39,7 +39,7 @@ function verdictText(path: string, file: GameFile, verified: Verified): string {
       return [
         cliWords('verify.good', { file: path, actions: file.actions.length, state: verified.hash }),
         ...(isOlder(file, verified) ? [cliWords('verify.older-state')] : []),
-        ...(file.result === undefined ? [] : [cliWords('verify.over', { reason: endWords(file.result.reason) })]),
+        ...(file.result === undefined ? [] : [`  ${cliWords('place.over', { reason: endWords(file.result.reason) })}`]),
         ...dealLines(file).map((line) => `  ${line}`),
       ].join('\n');
     case 'refused': {
@@ -48,7 +48,7 @@ function verdictText(path: string, file: GameFile, verified: Verified): string {
       return [
         verified.action < 0
           ? cliWords('verify.unfit-set-up', { file: path, why })
-          : cliWords('verify.unfit', { file: path, action: verified.action + 1, why }),
+          : cliWords('file.unfit', { file: path, action: verified.action + 1, why }),
         ...(action === undefined ? [] : [`  ${JSON.stringify(action)}`]),
       ].join('\n');
     }

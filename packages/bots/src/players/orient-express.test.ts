@@ -71,7 +71,7 @@ it('takes a paper for what games have taught of it, where Express goes half the 
     );
   const guess = valueOf(ruleOfThumb, BEST, 50);
   expect(guess).toBeLessThan(1000);
-  expect(valueOf(careful, BEST, 50)).toBe((guess + 5000) / 2);
+  expect(valueOf(careful, BEST, LIKINGS.even.trust)).toBe((guess + 5000) / 2);
   expect(valueOf(patient, BEST, 100)).toBe(5000);
   expect(valueOf(patient, BEST, 200)).toBe(5000);
   // Where games have taught nothing of a paper, it is as good as anybody's guess.

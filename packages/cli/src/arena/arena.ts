@@ -53,7 +53,7 @@ async function arena(given: ArenaOptions): Promise<void> {
   const before = kept.games.filter((game) => wanted.has(nameOf(game)));
   const known = new Set(before.map(nameOf));
   const left = all.filter((task) => !known.has(nameOf(task)));
-  const progress = progressOver(left.length, cliWords('progress.games'));
+  const progress = progressOver(left.length, cliWords('games'));
   const played = await playAll(left, {
     jobs: given.jobs,
     worker: new URL('arena-worker.mjs', import.meta.url),

@@ -50,9 +50,7 @@ function runLines({ runs }: BestRun): readonly string[] {
       cars.length === 0
         ? type
         : cliWords('best-run.train-and-cars', { train: type, cars: cars.join(cliWords('list.and')) });
-    return mines === 0
-      ? cliWords('best-run.run', { train, stops, income })
-      : cliWords('best-run.run-and-mines', { train, stops, income, mines });
+    return cliWords('best-run.run', { train, stops, income, mines });
   });
 }
 

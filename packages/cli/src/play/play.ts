@@ -49,7 +49,7 @@ function sessionFrom(path: string | undefined, { title, variant, players, bots, 
     if ('moments' in resumed) return resumed;
     throw new Failure(
       1,
-      cliWords('play.unfit', { file: path, action: resumed.action + 1, why: refusalWords(resumed.refusal) }),
+      cliWords('file.unfit', { file: path, action: resumed.action + 1, why: refusalWords(resumed.refusal) }),
     );
   }
   if (title === undefined || players === undefined) throw new Failure(2, cliWords('play.missing'));

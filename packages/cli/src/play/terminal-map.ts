@@ -137,11 +137,13 @@ export function hexWords(components: Components, position: Position, id: HexId):
       : [cliWords('hex.terrain', { kinds: hex.terrain.kinds.join(cliWords('list.and')), cost: hex.terrain.cost })]),
     ...stops.map(({ kind, revenue, slots, name }, at) => {
       const standing = state.markers[at] ?? [];
-      const stop = { stop: at, what: name === undefined ? kind : `${kind} ${name}`, worth: value(revenue) };
-      const all = standing.length === 0 ? cliWords('hex.no-markers') : standing.join(' ');
-      return slots === 0
-        ? cliWords('hex.stop', stop)
-        : cliWords('hex.stop-with-circles', { ...stop, circles: slots, markers: all });
+      return cliWords('hex.stop', {
+        stop: at,
+        what: name === undefined ? kind : `${kind} ${name}`,
+        worth: value(revenue),
+        circles: slots,
+        markers: standing.length === 0 ? cliWords('hex.no-markers') : standing.join(' '),
+      });
     }),
   ];
   return parts.join('; ');

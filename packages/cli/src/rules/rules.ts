@@ -19,11 +19,9 @@ const listed = (rows: readonly string[]) => ({ count: rows.length, rows: rows.jo
 export function coverageText({ title, rows, proven, unenforceable, missing, named, unnamed }: Coverage): string {
   const lines = [
     cliWords('rules.proven', { title, proven, rows, named }),
-    unenforceable.length === 0
-      ? cliWords('rules.all-enforceable')
-      : cliWords('rules.unenforceable', listed(unenforceable)),
-    missing.length === 0 ? cliWords('rules.complete') : cliWords('rules.missing', listed(missing)),
-    unnamed.length === 0 ? cliWords('rules.all-named') : cliWords('rules.unnamed', listed(unnamed)),
+    cliWords('rules.unenforceable', listed(unenforceable)),
+    cliWords('rules.missing', listed(missing)),
+    cliWords('rules.unnamed', listed(unnamed)),
   ];
   return lines.join('\n');
 }

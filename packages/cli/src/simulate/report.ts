@@ -49,7 +49,7 @@ export function commandFor(
 export function summaryText(summary: Summary, games: readonly GameReport[], again: (seed: string) => string): string {
   const ended = games.filter(({ scores }) => scores.length > 0);
   const rows = [
-    [cliWords('simulate.games'), String(summary.games)],
+    [cliWords('games'), String(summary.games)],
     [cliWords('simulate.actions'), String(summary.actions)],
     [cliWords('simulate.speed'), String(summary.actionsPerSecond)],
     [cliWords('simulate.in-actions'), spread(games.map(({ actions }) => actions))],

@@ -38,7 +38,7 @@ async function simulate(options: SimulateOptions): Promise<void> {
   if (!started.ok) throw new Failure(2, refusalWords(started.refusal));
   const task: GameTask = { title, options: chosen, seats: players, seed, mostActions, spoiled, bots };
   const tasks = Array.from({ length: games }, (_, n) => ({ ...task, seed: gameSeed(seed, n) }));
-  const progress = progressOver(games, cliWords('progress.games'));
+  const progress = progressOver(games, cliWords('games'));
   const begun = performance.now();
   const reports = await playAll(tasks, {
     jobs: options.jobs,

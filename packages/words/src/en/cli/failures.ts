@@ -39,7 +39,7 @@ export const failures = {
   'play.names': '{names}: every player needs a name of his own.',
   'play.either': 'Either a saved game or a new one with --title.',
   'play.saved-bots': 'A saved game knows its programs by their names; leave --bots out.',
-  'play.unfit': '{file}: action {action} does not fit. {why}',
+  'file.unfit': '{file}: action {action} does not fit. {why}',
   'play.missing': 'A new game needs --title and --players; a saved one its file.',
   'play.no-program': '{bot} does not play at the terminal. {bots} do.',
   'restore.only-sqlite': 'A copy of a SQLite database can only become one. For PostgreSQL make a backup as .jsonl.gz.',

@@ -38,8 +38,12 @@ export const tables = {
   'hex.label': 'label {label}',
   'hex.printed': 'printed {area}',
   'hex.terrain': 'terrain {kinds} {cost}',
-  'hex.stop': 'stop {stop}: {what} worth {worth}',
-  'hex.stop-with-circles': 'stop {stop}: {what} worth {worth}, circles {circles}, markers {markers}',
+  'hex.stop': {
+    circles: {
+      '=0': 'stop {stop}: {what} worth {worth}',
+      other: 'stop {stop}: {what} worth {worth}, circles {circles}, markers {markers}',
+    },
+  },
   'hex.no-markers': 'none',
   'hex.tile': 'tile {tile}, rotation {rotation}',
   'list.and': ' and ',
