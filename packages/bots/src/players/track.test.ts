@@ -51,7 +51,7 @@ function gains(state: GameState, mindsOthers: boolean, rivals: number): Readonly
 }
 
 it('a tile gains by what it brings to other companies of one’s own, and loses by what it brings to rivals', () => {
-  let [better, worse] = [0, 0];
+  let [better, worse, untouched] = [0, 0, 0];
   for (const state of moments('1824')) {
     const plain = gains(state, false, 0);
     const friendly = gains(state, true, 0);
@@ -63,11 +63,14 @@ it('a tile gains by what it brings to other companies of one’s own, and loses 
       expect(own).toBeGreaterThanOrEqual(gain);
       expect(envious.get(tile)).toBeLessThanOrEqual(own);
       if (own > gain) better += 1;
+      if (better > 0 && own === gain && envious.get(tile) === gain) untouched += 1;
       if ((envious.get(tile) ?? NaN) < own) worse += 1;
     }
   }
   expect(better).toBeGreaterThan(0);
   expect(worse).toBeGreaterThan(0);
+  // What brings other companies nothing counts nothing, once companies run that a tile can be good for.
+  expect(untouched).toBeGreaterThan(0);
 });
 
 it('second tiles have only the work that is left when every tile was asked for what it does to others', () => {
