@@ -1,10 +1,10 @@
 /**
  * The published tables of the arena. `npm run arena [words]` plays every line-up with these words in its name that has no result yet from players of
- * today's version, and writes it into `results.json`; games are kept, so that it goes on where it was stopped. `npm run arena -- --table` plays
- * nothing and prints what is known.
+ * today's version, and writes it into `results.json`. Games of a line-up that is not through are kept beside it, so that it goes on where it was
+ * stopped, on another machine as well. `npm run arena -- --table` plays nothing and prints what is known.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,8 @@ import { LINE_UPS, type LineUp } from './line-ups.ts';
 
 const RESULTS = fileURLToPath(new URL('results.json', import.meta.url));
 const PROGRAM = join(ROOT, 'packages', 'cli', 'bin', 'kursbuch.mjs');
-const KEPT = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'arena');
+/** The games of line-ups that are not through. */
+const GAMES = fileURLToPath(new URL('games', import.meta.url));
 
 const reportSchema = z.object({
   games: z.number(),
@@ -49,11 +50,13 @@ const known = (): readonly Result[] =>
     .parse(JSON.parse(readFileSync(RESULTS, 'utf8')))
     .filter(({ version }) => version === PLAYERS_VERSION);
 
+const keptIn = (name: string): string => join(GAMES, `${PLAYERS_VERSION} ${name}.jsonl`);
+
 function played(lineUp: LineUp): Result {
   const { title, variant, bots, games, seed } = lineUp;
   const name = nameOf(lineUp);
-  mkdirSync(KEPT, { recursive: true });
-  const keep = join(KEPT, `${PLAYERS_VERSION} ${name}.jsonl`);
+  mkdirSync(GAMES, { recursive: true });
+  const keep = keptIn(name);
   const form = variant === undefined ? [] : ['--variant', variant];
   const args = ['--title', title, ...form, '--bots', bots, '--games', String(games), '--seed', seed, '--keep', keep];
   console.log(name);
@@ -100,5 +103,6 @@ for (const lineUp of values.table ? [] : wanted) {
   const before = known();
   if (before.some(({ name }) => name === nameOf(lineUp))) continue;
   writeFileSync(RESULTS, `${JSON.stringify([...before, played(lineUp)], undefined, 2)}\n`);
+  rmSync(keptIn(nameOf(lineUp)));
 }
 console.log(table());
