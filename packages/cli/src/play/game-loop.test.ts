@@ -1,4 +1,15 @@
-import { isRecord, newGame, rulesVersions, seatingNow, seatToAct, titleId, verifyGameFile } from '@kursbuch/engine';
+import { choose } from '@kursbuch/bots/players';
+import {
+  isRecord,
+  newGame,
+  rulesVersions,
+  seat as seatOf,
+  seatingNow,
+  seatToAct,
+  titleId,
+  verifyGameFile,
+  view,
+} from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { PLAIN } from './colours.ts';
 import { GameLoop, type Saved } from './game-loop.ts';
@@ -55,6 +66,16 @@ describe('programs at the table', () => {
   it('are taken back with what came before them', async () => {
     const { session } = await typing(table(['Anna', 'Local', 'Local 2']), ['1', '3', 'undo']);
     expect(actionsOf(session)).toEqual([]);
+  });
+
+  it('give hints to people, and follow them where asked to', async () => {
+    const asked = await typing(table(), ['hint']);
+    expect(actionsOf(asked.session)).toEqual([]);
+    const hinted = /would do this; “hint do” does it:\n {2}(Anna takes .+)\nNext, and \d+ less/u.exec(asked.said)?.[1];
+    const { said, session } = await typing(table(), ['hint do']);
+    const best = choose(view(stateNow(table()), seatOf(0)), seatOf(0), { level: 'orient-express', seed: 'a 0' });
+    expect(actionsOf(session)).toEqual([best]);
+    expect(said).toContain(hinted);
   });
 
   it('have names of their own, which people do not get', () => {

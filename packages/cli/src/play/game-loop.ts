@@ -20,6 +20,7 @@ import { seatNames } from '../game-source.ts';
 import { tableFor, whereWords } from '../place.ts';
 import { ruleText } from '../rules/catalogue.ts';
 import { type Entry, entryNamed, menuOf } from './choices.ts';
+import { hintFor } from './hint.ts';
 import { overview } from './overview.ts';
 import { GoneBack, Questions, sayRefusals } from './questions.ts';
 import { type Programs, programsAt } from './programs.ts';
@@ -40,7 +41,7 @@ const EXAMPLE = '{"type":"pass"}';
 
 /** What can be typed in the middle of a question, and what cannot. */
 const LOOKS = new Set(['?', 'help', 'map', 'hex', 'table', 'log', 'rule', 'save']);
-const MOVES = new Set(['undo', 'redo', 'as', 'do', 'end', 'quit']);
+const MOVES = new Set(['undo', 'redo', 'as', 'do', 'hint', 'end', 'quit']);
 
 /** Thrown when there is no more input. */
 class NoMoreInput extends Error {}
@@ -195,6 +196,9 @@ export class GameLoop {
         return false;
       case 'do':
         this.#perform(more);
+        return false;
+      case 'hint':
+        this.#hint(more);
         return false;
       case 'rule':
         if (more === '') say(cliWords('play.which-rule'));
@@ -357,6 +361,16 @@ export class GameLoop {
     const who = this.#as ?? seatToAct(this.#state);
     if (isRecord(action) && isJson(action)) this.#carryOut({ ...(who === undefined ? {} : { seat: who }), ...action });
     else this.#terminal.say(cliWords('play.no-record', { example: EXAMPLE }));
+  }
+
+  /** What a program would do in one's place; it does so where one says that, too. */
+  #hint(text: string): void {
+    const { say } = this.#terminal;
+    const who = seatToAct(this.#state);
+    const hint = who === undefined ? undefined : hintFor(this.#session, this.#table, who);
+    if (hint === undefined) say(cliWords('play.no-hint'));
+    else if (text === 'do') this.#carryOut(hint.act);
+    else for (const line of hint.lines) say(line);
   }
 
   /** Carries an action out, or says why not. */

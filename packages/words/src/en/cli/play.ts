@@ -6,6 +6,7 @@ export const play = {
   undo [n]      take back; redo [n] brings back                save [file]   write the game down
   as 2          what another seat may do at any time           do {json}        any action, written as JSON
   rule ID       a row of the rule catalogue                    end           end the game by agreement of all
+  hint          what the strongest program would do            hint do       let it do so
   quit          leave (saved or not)
 An empty line goes back from a question; map, hex, table, log, rule and save work there, too.`,
   'play.begin': '“?” shows what can be typed.',
@@ -21,6 +22,9 @@ An empty line goes back from a question; map, hex, table, log, rule and save wor
   'play.taken-back': { count: { '=0': 'There is nothing to take back.', other: 'Taken back: #.' } },
   'play.brought-back': { count: { '=0': 'There is nothing to bring back.', other: 'Brought back: #.' } },
   'play.how-many': 'How many? Give a number from 1 on, or none for one.',
+  'play.hint': '{name} would do this; “hint do” does it:',
+  'play.hint-next': 'Next, and {less} less at the end of the game as it reckons:',
+  'play.no-hint': 'There is nothing to decide.',
   'play.no-seat': 'There is no such seat.',
   'play.question-first': 'Go back from the question first: press Enter.',
   'play.no-json': 'An action is written as JSON, for example: do {example}',
