@@ -232,6 +232,15 @@ describe('kursbuch play', () => {
     expect(said).toMatch(/Leave the game\n.*Cili> $/su);
   });
 
+  it('asks again before anybody leaves the game', async () => {
+    const three = (): Session => table(['Anna', 'Béla', 'Cili'], '1839');
+    const stays = await typing(three(), ['leave', 'no', 'leave', '']);
+    expect([actionsOf(stays.session), stays.left]).toEqual([[], []]);
+    const goes = await typing(three(), ['leave', 'yes']);
+    expect(actionsOf(goes.session)).toEqual([{ type: 'concede', seat: seatToAct(stateNow(three())) }]);
+    expect(goes.said).toContain('Leave this game for good? (yes/no)');
+  });
+
   it('puts many offers of one kind together and finds one by its name', async () => {
     const { said, session } = await typing(table(['Anna', 'Béla', 'Cili'], '1824'), ['1', 'XY', 'sd1', '1', 'SD1', '']);
     expect(said).toMatch(/^ {2}1 {2}Buy a railway \(\d+ ways\)$/mu);

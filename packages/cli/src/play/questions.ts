@@ -100,6 +100,7 @@ export class Questions {
 
   /** The action that comes of an offer. Whatever the deed is, its fields are asked for one after the other. */
   async fillIn({ type, seat, fixed, choose }: AnyOffer): Promise<{ readonly [field: string]: unknown }> {
+    if (type === 'concede') await this.#makeSure();
     let begun: { readonly [field: string]: unknown } = { type, seat, ...fixed };
     const onDemand: string[] = [];
     for (const [field, choice] of Object.entries(choose)) {
@@ -122,6 +123,11 @@ export class Questions {
       behind = behind.filter((action) => JSON.stringify(action[field]) === JSON.stringify(value));
     }
     return begun;
+  }
+
+  /** Lines of a menu move up and down between two decisions: nobody leaves a game by a number typed once too often. */
+  async #makeSure(): Promise<void> {
+    if (!/^y/iu.test(await this.#asking.ask(cliWords('play.leave-game')))) throw new GoneBack();
   }
 
   /** A value of a list; where there is only one it is taken and told. */

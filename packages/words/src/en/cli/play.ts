@@ -35,6 +35,7 @@ An empty line goes back from a question; map, hex, table, log, rule and save wor
   'play.would-end': 'The game would be over now, with the scores as they stand.',
   'play.all-agree': 'Do all agree who still play ({names})? (yes/no) ',
   'play.goes-on': 'The game goes on.',
+  'play.leave-game': 'Leave this game for good? (yes/no) ',
   'play.unsaved': 'The game has not been saved. Leave all the same? (yes/no) ',
   'play.unsaved-break': 'The game has not been saved: type save, or press Ctrl+C once more to leave without.',
   'play.saved': 'Saved in {file}; `kursbuch play {file}` goes on from here.',
