@@ -186,6 +186,8 @@ export const OutlookNow = z.object({
         seat: SeatNumber.optional(),
       }),
     ),
+    /** Companies, started or not, that will be given their first train for nothing. */
+    given: z.array(CompanyName),
     /** What becomes of a player who cannot pay for one: it never comes to that, he owes the rest, or he is out of the game. */
     insolvency: z.enum(['never', 'debt', 'out']),
     /** What the first train of a type removes, and the companies that are left without a train. */

@@ -231,6 +231,13 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
         grown(earnings, state, figures, rounds)
       );
     },
+    // Plans know the run that is still to come.
+    today: (state, company, rounds) => {
+      const figures = companyIn(state, company);
+      return figures === undefined || (rounds > 0 && isPlanned(state, figures))
+        ? 0
+        : byThumb.today(state, company, rounds);
+    },
     prospects: prospectsOf,
     rush: rushIn(earnings, 'likely'),
     money: (state, company, rounds) => (isFree(state) ? IDLE : kept(state) * byThumb.money(state, company, rounds)),

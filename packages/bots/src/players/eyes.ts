@@ -1,8 +1,8 @@
 /** How a company is looked at: every judge has eyes, and the plainest go by rules of thumb. */
 import { type CompanyId, estimateOf, type GameState, type Position, type Seat } from '@kursbuch/engine';
 import type { Act } from './act.ts';
-import type { Earnings } from './earnings.ts';
-import type { CompanyFigures } from './figures.ts';
+import { type Earnings, priceOfTrain, trainsOf } from './earnings.ts';
+import { type CompanyFigures, runsIn } from './figures.ts';
 import type { Liking } from './level.ts';
 
 /** Whose eyes they are, and what counts for that seat. */
@@ -21,6 +21,8 @@ export type Eyes = {
   readonly paper: (state: GameState, company: CompanyId) => number;
   /** What a company earns in all the rounds that are left. */
   readonly earned: (state: GameState, company: CompanyId, rounds: number) => number;
+  /** What a company earns besides in this round, where its run is still to come and that of who is at turn is over: its trains cannot be had without it. */
+  readonly today: (state: GameState, company: CompanyId, rounds: number) => number;
   /** How many tiles are looked at, and whether what they do to other companies counts. */
   readonly tiles: TilesLookedAt;
   /** So many of the best actions are played on to the end of a turn or a round. */
@@ -53,6 +55,9 @@ export const thumb = (rounds: number): number => Math.min(0.5, 0.1 * rounds);
 /** What is to be bought is not bought yet: so much of it counts. */
 const NOT_YET = 0.5;
 
+/** A company that earns nothing yet lays its first track before it runs, and earns about this part of what its train cost. */
+const FIRST_RUN = 0.5;
+
 /** Rules of thumb: today's trains, and the next one by half. */
 export const ruleOfThumb = (earnings: Earnings, { liking }: Beholder): Eyes => ({
   paper: estimateOf,
@@ -60,6 +65,12 @@ export const ruleOfThumb = (earnings: Earnings, { liking }: Beholder): Eyes => (
   playedOn: 0,
   purchase: () => 0,
   earned: (state, company, rounds) => rounds * earnings.mean(state, company, rounds, (NOT_YET * liking.growth) / 100),
+  today: (state, company, rounds) => {
+    if (runsIn(state, company, rounds) <= rounds) return 0;
+    const { now } = trainsOf(state, company);
+    const earned = earnings.of(state, company, now);
+    return earned > 0 ? earned : FIRST_RUN * Math.max(0, ...now.map((type) => priceOfTrain(state, type)));
+  },
   money: (_state, _company, rounds) => thumb(rounds),
   treasury: (_state, { treasury }, rounds) => thumb(rounds) * treasury,
   rise: (_state, _price, _rounds, shown = 0) => shown,

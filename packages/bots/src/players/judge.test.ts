@@ -1,12 +1,16 @@
 /** What a position is worth, where something can be said without playing it. */
-import { type GameState, seat as seatOf, type Seat, surveyOf, titles } from '@kursbuch/engine';
+import { type GameState, outlookOf, seat as seatOf, type Seat, stepsOf, surveyOf, titles } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
-import { ruleOfThumb } from './eyes.ts';
-import { judgeFor, seatValues } from './judge.ts';
+import { Earnings } from './earnings.ts';
+import { type Eyes, ruleOfThumb } from './eyes.ts';
+import { trainsIn } from './figures.ts';
+import { judgeFor, seatValues, valueByParts } from './judge.ts';
 import { LIKINGS } from './level.ts';
 
 const SOME = 400;
+/** What trains of 18Mag cost. */
+const PRICES: { readonly [type: string]: number } = { 2: 80, 3: 120, 4: 200, 6: 320 };
 const TO_THE_END = { concede: 0, 'propose-winner': 0 };
 
 const underWay = (title: string, seed: string, mostActions: number): GameState =>
@@ -42,5 +46,95 @@ describe('duties', () => {
     expect(weight('1824')).toBeGreaterThan(1);
     expect(weight('1824')).toBeLessThan(4);
     expect(weight('18mag')).toBeLessThan(1);
+  });
+});
+
+/** What a position is worth to every seat in eyes that see one thing differently. */
+const seenBy = (state: GameState, other: Partial<Eyes>): readonly number[] => seatValues(state, judgeIn(state, other));
+const judgeIn = (state: GameState, other: Partial<Eyes>): ReturnType<typeof judgeFor> =>
+  judgeFor(state, seatOf(0), LIKINGS.even, {
+    steps: 1_000,
+    look: (earnings, beholder) => ({ ...ruleOfThumb(earnings, beholder), ...other }),
+  });
+
+describe('ruin', () => {
+  const costs = (cost: number): Partial<Eyes> => ({ rush: () => [cost, 0, 0] });
+  const MUCH = 100_000;
+
+  it('costs what there is where a player who cannot pay is out, and what is beyond it hardly anything', () => {
+    const state = underWay('1839', 'duties', 300);
+    const [[had = 0, ...others], [ruined, ...same]] = [seenBy(state, costs(0)), seenBy(state, costs(MUCH))];
+    expect(had).toBeGreaterThan(0);
+    expect(ruined).toBeCloseTo(0.1 * (had - MUCH));
+    expect(same).toEqual(others);
+    const { others: _others, ...parts } = valueByParts(state, judgeIn(state, costs(MUCH)));
+    expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(ruined ?? 0);
+  });
+
+  it('costs everything that it seems to where one goes on with debt', () => {
+    const state = underWay('1824', 'duties', 300);
+    const [[had = 0], [ruined]] = [seenBy(state, costs(0)), seenBy(state, costs(MUCH))];
+    expect(ruined).toBeCloseTo(had - MUCH);
+  });
+});
+
+describe('the run of this round', () => {
+  /** A moment in which a company has run and others with trains are still to come. */
+  function afterRun(title: string): GameState {
+    for (let actions = 60; actions < 500; actions += 1) {
+      const state = underWay(title, 'today', actions);
+      const { place, trains } = state;
+      if (place.owner.kind !== 'company') continue;
+      const steps = stepsOf(state, place.owner.company);
+      const later = outlookOf(state).order.slice(1);
+      if (steps.indexOf(place.step) > steps.indexOf('run') && trains.some(({ owner }) => later.includes(owner)))
+        return state;
+    }
+    throw new Error('it never came to that');
+  }
+
+  it.each(['1824', '18mag', '1839'])('counts for companies of %s that are still to run, and for no others', (title) => {
+    const state = afterRun(title);
+    const { rounds, work } = judgeIn(state, {});
+    const { today } = ruleOfThumb(new Earnings(work), { seat: seatOf(0), liking: LIKINGS.even });
+    const [at, ...later] = outlookOf(state).order;
+    for (const { company, trains } of surveyOf(state).companies) {
+      const toCome = later.includes(company) && trains.length > 0;
+      if (company === at || trainsIn(state, company) !== undefined)
+        expect([company, today(state, company, rounds) > 0]).toEqual([company, toCome]);
+    }
+  });
+
+  it('is what the trains earn, and for who has no track yet half of what the dearest cost', () => {
+    const state = afterRun('18mag');
+    const { rounds, work } = judgeIn(state, {});
+    const earnings = new Earnings(work);
+    const { today } = ruleOfThumb(earnings, { seat: seatOf(0), liking: LIKINGS.even });
+    const [, ...later] = outlookOf(state).order;
+    const found = surveyOf(state).companies.filter(
+      ({ company, trains }) => later.includes(company) && trains.length > 0,
+    );
+    const bare = { ...state, hexes: underWay('18mag', 'today', 0).hexes };
+    for (const { company, trains } of found) {
+      const earned = earnings.of(state, company, trains);
+      if (earned > 0) expect(today(state, company, rounds)).toBe(earned);
+      expect(earnings.of(bare, company, trains)).toBe(0);
+      expect(today(bare, company, rounds)).toBe(0.5 * Math.max(...trains.map((type) => PRICES[type] ?? 0)));
+    }
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it('belongs to whoever gets what a company earns: half of it to an owner, a tenth to each share', () => {
+    const state = afterRun('1824');
+    const TODAY = 1_000;
+    const values = (amount: number): readonly number[] => seenBy(state, { today: () => amount });
+    const [without, withIt] = [values(0), values(TODAY)];
+    const part = (seat: number): number =>
+      surveyOf(state).companies.reduce((sum, { company, decider, shares }) => {
+        if (trainsIn(state, company)?.limit === undefined) return sum;
+        return sum + (shares === undefined ? (decider === seat ? 0.5 : 0) : (shares.players[seat] ?? 0) / 100);
+      }, 0);
+    for (const n of state.money.players.keys())
+      expect((withIt[n] ?? 0) - (without[n] ?? 0)).toBeCloseTo(TODAY * part(n));
   });
 });

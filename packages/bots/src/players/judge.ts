@@ -210,7 +210,7 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
     if (typeof decider !== 'number') return;
     if (operates === undefined) add(decider, (estimateOf(state, company) * rounds) / ROUNDS_OF_A_GAME);
     else {
-      add(decider, judge.eyes.earned(state, company, rounds) / 2);
+      add(decider, (judge.eyes.earned(state, company, rounds) + judge.eyes.today(state, company, rounds)) / 2);
       addTreasury(decider, judge.eyes.treasury(state, figures, rounds));
     }
     return;
@@ -218,7 +218,8 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
   const begun = operates === undefined ? liking.waiting / 100 : 1;
   const rate = (begun * rateOf(state, judge, figures) * liking.shares) / 100;
   const held = shares.players.map((percent) => percent / 10);
-  for (const [n, tenths] of held.entries()) if (tenths > 0) add(seatOf(n), tenths * rate * rounds);
+  const today = operates?.limit === undefined ? 0 : judge.eyes.today(state, company, rounds) / 10;
+  for (const [n, tenths] of held.entries()) if (tenths > 0) add(seatOf(n), tenths * (rate * rounds + today));
   if (operates !== undefined && operates.limit === undefined)
     for (const [n, tenths] of held.entries())
       addTreasury(seatOf(n), tenths * judge.eyes.payout(state, figures, turnsIn(state, company, rounds)));
@@ -231,8 +232,16 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
   } else add(decider, 20);
 }
 
+/** Who is ruined loses what there is and no more; what trains cost beyond that only tells bad from worse. */
+const BEYOND_RUIN = 0.1;
+
 /** Notes everything that the position is worth to every seat, part by part. */
-function noteValues(state: GameState, judge: Judge, note: Note): void {
+function noteValues(state: GameState, judge: Judge, noteOne: Note): void {
+  const sums = state.money.players.map(() => 0);
+  const note: Note = (seat, part, value) => {
+    sums[seat] = (sums[seat] ?? 0) + value;
+    noteOne(seat, part, value);
+  };
   const duties = state.money.players.map((_, n) => {
     note(seatOf(n), 'score', worthNow(state, seatOf(n)));
     return 0;
@@ -253,6 +262,8 @@ function noteValues(state: GameState, judge: Judge, note: Note): void {
       'duties',
       -((rush === undefined ? burden(state, seatOf(n), duty) : (rush[n] ?? 0)) * judge.liking.duties) / 100,
     );
+  if (rush === undefined || outlookOf(state).insolvency !== 'out') return;
+  for (const [n, sum] of sums.entries()) if (sum < 0) noteOne(seatOf(n), 'duties', (BEYOND_RUIN - 1) * sum);
 }
 
 /** What the position is worth to every seat. */

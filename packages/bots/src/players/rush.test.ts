@@ -92,6 +92,28 @@ it('a company that is as good as started will have to buy like the others', () =
   expect(sum(costsOf({ ...change, waiting: true }))).toBeGreaterThan(0);
 });
 
+it('a company that is given its first train pays nothing for it', () => {
+  // A gray train is no first train that anybody is given.
+  const [red, gray] = ['R5', '4'].map((next) =>
+    changed({ trains: () => '7', next, treasury: 0, cash: 10_000, waiting: true }),
+  );
+  if (red === undefined || gray === undefined) throw new Error('a state is missing');
+  const started = outlookOf(red).companies.map(({ company }) => company);
+  const costIn = (state: GameState, company: CompanyId): number => {
+    const market = state.market.map((space) => space.filter((one) => one === company || started.includes(one)));
+    return sum(rushFrom({ ...state, market }, new Earnings(new Work(10_000)), 'several'));
+  };
+  const given = companiesIn(red).filter(
+    (figures) => outlookOf(red).given.includes(figures.company) && nearStart(red, figures) > 0.3,
+  );
+  expect(given.length).toBeGreaterThan(0);
+  expect(outlookOf(gray).given).toEqual([]);
+  for (const { company } of given) {
+    expect([company, costIn(red, company)]).toEqual([company, 0]);
+    expect([company, costIn(gray, company) > 0]).toEqual([company, true]);
+  }
+});
+
 it('where several courses are thought of, a company on its way to its start counts in some of them', () => {
   // What is placed of these shares is more than half of the way, and less than nine tenths.
   const state = changed({ trains: () => '7', next: '7', treasury: 0, cash: 0, waiting: true });

@@ -7,6 +7,7 @@ import {
   type CompanyId,
   componentsOf,
   type GameState,
+  onceFor,
   outlookOf,
   seat as seatOf,
   type Seat,
@@ -33,6 +34,8 @@ type Runner = {
   treasury: number;
   trains: readonly TrainType[];
   hasBought: boolean;
+  /** Whether it is given its first train. */
+  isGiven: boolean;
 };
 
 /** A seat in thought: its money, what it would get for its papers in need, and what trains have cost it so far. */
@@ -76,38 +79,69 @@ export function rushFrom(state: GameState, earnings: Earnings, courses: 'likely'
     state,
     companiesIn(state).flatMap((figures) => runnersOf(state, earnings, figures)),
   );
+  const start = startOf(state, runners);
   const all = (courses === 'likely' ? LIKELY : SEVERAL).map((course) => {
-    const rush = new Rush(state, runners, course);
+    const rush = new Rush(start, course);
     rush.play();
     return rush.costs();
   });
   return state.money.players.map((_, n) => all.reduce((sum, costs) => sum + (costs[n] ?? 0), 0) / all.length);
 }
 
-class Rush {
-  readonly #state: GameState;
-  readonly #course: Course;
-  readonly #runners: readonly Runner[];
-  readonly #purses: readonly Purse[];
-  readonly #supply: { readonly type: TrainType; left: number | 'unlimited'; sold: number }[];
-  readonly #rustedBy: ReadonlyMap<TrainType, readonly TrainType[]>;
+/** Where all courses of a rush begin. */
+type Start = {
+  readonly runners: readonly Runner[];
+  readonly purses: readonly Readonly<Purse>[];
+  readonly supply: readonly Readonly<Entry>[];
+  /** Types that each type goes with. */
+  readonly rustedBy: ReadonlyMap<TrainType, readonly TrainType[]>;
+  /** Who is still to run in this round, the one at turn first; undefined between rounds. */
+  readonly left: readonly (Seat | CompanyId)[] | undefined;
+  /** The company at turn, if it has its run behind it. */
+  readonly ran: Seat | CompanyId | undefined;
+};
 
-  constructor(state: GameState, runners: readonly Runner[], course: Course) {
-    this.#state = state;
-    this.#course = course;
-    this.#runners = runners.flatMap((runner) => (runner.near < course.near ? [] : [{ ...runner }]));
-    this.#purses = state.money.players.map((cash, n) => ({
+/** Trains of one type on sale. */
+type Entry = { readonly type: TrainType; readonly price: number; left: number | 'unlimited'; sold: number };
+
+const rustedByIn = onceFor(
+  ({ trains }: ReturnType<typeof componentsOf>): Start['rustedBy'] =>
+    new Map(trains.map(({ type, rustedBy }) => [type, rustedBy])),
+);
+
+function startOf(state: GameState, runners: readonly Runner[]): Start {
+  const left = state.place.owner.kind === 'company' ? outlookOf(state).order : undefined;
+  return {
+    runners,
+    purses: state.money.players.map((cash, n) => ({
       cash,
       papers: IN_NEED * Math.max(0, worthNow(state, seatOf(n)) - cash),
       cost: 0,
-    }));
-    this.#supply = state.supply.map((entry) => ({ ...entry }));
-    this.#rustedBy = new Map(componentsOf(state).trains.map(({ type, rustedBy }) => [type, rustedBy]));
+    })),
+    supply: state.supply.map((entry) => ({ ...entry, price: priceOfTrain(state, entry.type) })),
+    rustedBy: rustedByIn(componentsOf(state)),
+    left,
+    ran: hasRun(state) ? left?.[0] : undefined,
+  };
+}
+
+class Rush {
+  readonly #start: Start;
+  readonly #course: Course;
+  readonly #runners: readonly Runner[];
+  readonly #purses: readonly Purse[];
+  readonly #supply: readonly Entry[];
+
+  constructor(start: Start, course: Course) {
+    this.#start = start;
+    this.#course = course;
+    this.#runners = start.runners.flatMap((runner) => (runner.near < course.near ? [] : [{ ...runner }]));
+    this.#purses = start.purses.map((purse) => ({ ...purse }));
+    this.#supply = start.supply.map((entry) => ({ ...entry }));
   }
 
   play(): void {
-    const left = stillToRun(this.#state);
-    const ran = hasRun(this.#state) ? left?.[0] : undefined;
+    const { left, ran } = this.#start;
     let weight = 1;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       for (const runner of this.#runners) {
@@ -124,13 +158,12 @@ class Rush {
   }
 
   /** The train that is sold next. */
-  get #next(): { readonly type: TrainType; readonly price: number } | undefined {
-    const entry = this.#supply.find(({ left }) => left !== 0);
-    return entry === undefined ? undefined : { type: entry.type, price: priceOfTrain(this.#state, entry.type) };
+  get #next(): Entry | undefined {
+    return this.#supply.find(({ left }) => left !== 0);
   }
 
   #lasts({ trains }: Runner): boolean {
-    return trains.some((type) => this.#rustedBy.get(type)?.length === 0);
+    return trains.some((type) => this.#start.rustedBy.get(type)?.length === 0);
   }
 
   /** Who can lose its trains and could not pay the next one keeps everything, the others pay it out. */
@@ -156,17 +189,18 @@ class Rush {
   /** Buys the next train, and says what it costs beyond the treasury. */
   #buy(runner: Runner): number {
     const next = this.#next;
-    const entry = this.#supply.find(({ type }) => type === next?.type);
-    if (next === undefined || entry === undefined) return 0;
-    if (entry.sold === 0)
+    if (next === undefined) return 0;
+    if (next.sold === 0)
       for (const other of this.#runners)
-        other.trains = other.trains.filter((type) => this.#rustedBy.get(type)?.includes(next.type) !== true);
-    entry.sold += 1;
-    if (entry.left !== 'unlimited') entry.left -= 1;
+        other.trains = other.trains.filter((type) => this.#start.rustedBy.get(type)?.includes(next.type) !== true);
+    next.sold += 1;
+    if (next.left !== 'unlimited') next.left -= 1;
     runner.trains = [...runner.trains, next.type];
     runner.hasBought = true;
-    const missing = Math.max(0, next.price - runner.treasury);
-    runner.treasury = Math.max(0, runner.treasury - next.price);
+    const price = runner.isGiven ? 0 : next.price;
+    const missing = Math.max(0, price - runner.treasury);
+    runner.treasury = Math.max(0, runner.treasury - price);
+    runner.isGiven = false;
     return missing;
   }
 
@@ -188,7 +222,9 @@ function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures
   const sale = trainsIn(state, company);
   const held =
     shares?.players.map((percent) => percent / 10) ?? state.money.players.map((_, n) => (n === decider ? 10 : 0));
-  const base = { company, seat: decider, held, kept: shares === undefined ? OWNED : undefined, hasBought: false };
+  const isGiven = outlookOf(state).given.includes(company);
+  const kept = shares === undefined ? OWNED : undefined;
+  const base = { company, seat: decider, held, kept, isGiven, hasBought: false };
   if (sale === undefined) {
     if (shares === undefined || price === undefined) return [];
     const near = nearStart(state, figures);
@@ -207,7 +243,3 @@ function inOrder(state: GameState, runners: readonly Runner[]): readonly Runner[
   const started = outlookOf(state).companies.flatMap(({ company }) => runners.filter((one) => one.company === company));
   return [...started, ...runners.filter((one) => !started.includes(one))];
 }
-
-/** Who is still to run in this round, the one at turn first; undefined between rounds. */
-const stillToRun = (state: GameState): readonly (Seat | CompanyId)[] | undefined =>
-  state.place.owner.kind === 'company' ? outlookOf(state).order : undefined;

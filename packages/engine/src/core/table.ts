@@ -105,6 +105,8 @@ export type Outlook<S extends BaseState> = {
   /** Whether a company that has turns must own a train when one is over. */
   readonly mustOwnTrain: (state: S, company: CompanyId) => boolean;
   readonly insolvency: Insolvency;
+  /** Whether a company, started or not, will be given its first train for nothing. */
+  readonly isGivenTrain: (state: S, company: CompanyId) => boolean;
   /** New trains that a company can be sold now, whatever it can pay. */
   readonly trainsFor: (state: S, company: CompanyId) => readonly TrainType[];
   /** What an event says about earnings; undefined for all others. */

@@ -48,6 +48,8 @@ export type Outlook = {
   /** Companies with turns, in the order of today. */
   readonly companies: readonly CompanyTrains[];
   readonly forced: readonly ForcedPurchase[];
+  /** Companies, started or not, that will be given their first train for nothing. */
+  readonly given: readonly CompanyId[];
   /** What becomes of a player who cannot pay for one. */
   readonly insolvency: Insolvency;
   /** In the order in which the box sells the types; trains that nobody owns are left out. */
@@ -77,10 +79,14 @@ function rustingIn(state: GameState): readonly Rusting[] {
   });
 }
 
-function forcedIn(state: GameState, companies: readonly CompanyTrains[]): readonly ForcedPurchase[] {
+function forcedIn(
+  state: GameState,
+  companies: readonly CompanyTrains[],
+  given: readonly CompanyId[],
+): readonly ForcedPurchase[] {
   const box = componentsOf(state);
   return companies.flatMap(({ company, mustOwn, onSale }) => {
-    if (!mustOwn || trainsOf(state, company).length > 0) return [];
+    if (!mustOwn || given.includes(company) || trainsOf(state, company).length > 0) return [];
     const [cheapest] = onSale.map((type) => trainCard(box, type)).toSorted((a, b) => a.price - b.price);
     if (cheapest === undefined) return [];
     const { type: train, price } = cheapest;
@@ -110,6 +116,7 @@ export const outlookOf: (state: GameState) => Outlook = lately((state) =>
         onSale: outlook.trainsFor(now, company),
       };
     });
+    const given = componentsOf(state).companies.flatMap(({ id }) => (outlook.isGivenTrain(now, id) ? [id] : []));
     return {
       order: state.outcome === undefined ? outlook.order(now) : [],
       rounds:
@@ -117,7 +124,8 @@ export const outlookOf: (state: GameState) => Outlook = lately((state) =>
           ? outlook.roundsLeft(now, () => earningsOf(state, inOrder))
           : { least: 0, likely: 0, most: 0 },
       companies,
-      forced: state.outcome === undefined ? forcedIn(state, companies) : [],
+      forced: state.outcome === undefined ? forcedIn(state, companies, given) : [],
+      given,
       insolvency: outlook.insolvency,
       rusting: rustingIn(state),
     };

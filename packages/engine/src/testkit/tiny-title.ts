@@ -260,6 +260,7 @@ const table: Table<TinyState> = {
     roundsLeft: () => ({ least: 0, likely: 0, most: 0 }),
     trainLimit: () => undefined,
     insolvency: 'never',
+    isGivenTrain: () => false,
     mustOwnTrain: () => false,
     trainsFor: () => [],
     earned: () => undefined,

@@ -70,6 +70,7 @@ export const outlook: Outlook<State1824> = {
     return kind === 'state' && phaseOf(state).trainLimit.state === undefined ? undefined : trainLimit(state, company);
   },
   // 1824-TRAIN-07, 1824-TRAIN-08
+  isGivenTrain: () => false,
   mustOwnTrain: (state, company) =>
     !isConstruction(state, company) &&
     companies(state).includes(company) &&

@@ -1,6 +1,9 @@
 /** How long a game of 1839 still lasts, in the moments that random games seldom come to. */
 import { describe, expect, it } from 'vitest';
+import { companyId, trainId, trainType } from '../../core/ids.ts';
 import type { RoundsLeft } from '../../core/table.ts';
+import { outlookOf } from '../../doors/outlook.ts';
+import { spaceOf } from '../../market/chart.ts';
 import { playTitleRandomly } from '../../by-chance/random-titles.ts';
 import { outlook } from './outlook.ts';
 import { isState1839, type State1839 } from './state.ts';
@@ -54,5 +57,46 @@ describe('the rounds that are left', () => {
       );
     expect(at(10).most).toBeUndefined();
     expect([at(5).likely, at(10).likely]).toEqual([9, 15]);
+  });
+});
+
+describe('a train for nothing', () => {
+  const state = gameIn('operating');
+  const locals = ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8'].map(companyId);
+  const [local] = locals.filter((id) => spaceOf(state.market, id) !== undefined);
+  if (local === undefined) throw new Error('no Local has a price');
+  const fresh = (own: Partial<State1839['own']['companies'][number]> = {}, next = '2'): State1839 => ({
+    ...state,
+    trains: state.trains.filter(({ owner }) => owner !== local),
+    supply: state.supply.map((entry) => ({ ...entry, left: entry.type === next ? 1 : 0 })),
+    own: {
+      ...state.own,
+      companies: state.own.companies.map((one) => (one.id === local ? { ...one, operated: false, ...own } : one)),
+    },
+  });
+
+  it('[1839-LOCAL-01] comes to a Local that has not operated, floated or not, and to no Major', () => {
+    expect([true, false].map((floated) => outlook.isGivenTrain(fresh({ floated }), local))).toEqual([true, true]);
+    expect(outlook.isGivenTrain(fresh({ operated: true }), local)).toBe(false);
+    expect(
+      outlook.isGivenTrain({ ...fresh(), trains: [{ id: trainId('2#9'), type: trainType('2'), owner: local }] }, local),
+    ).toBe(false);
+    for (const id of ['HIJSM', 'NCS', 'ZHESM', 'KF'].map(companyId))
+      expect(outlook.isGivenTrain(fresh(), id)).toBe(false);
+    const unparred = { ...fresh(), market: state.market.map((space) => space.filter((id) => id !== local)) };
+    expect(outlook.isGivenTrain(unparred, local)).toBe(false);
+  });
+
+  it('[1839-OR-12] is none when gray or purple is next', () => {
+    expect(['R4', '4', '7'].map((next) => outlook.isGivenTrain(fresh({}, next), local))).toEqual([true, false, false]);
+  });
+
+  it('is no purchase that is forced', () => {
+    const first = fresh({ floated: true });
+    expect(outlookOf(first).given).toContain(local);
+    expect(outlookOf(first).forced.some(({ company }) => company === local)).toBe(false);
+    expect(outlookOf(fresh({ floated: true, operated: true })).forced.some(({ company }) => company === local)).toBe(
+      true,
+    );
   });
 });

@@ -15,6 +15,7 @@ import {
   since,
   trainLimit,
 } from './readers.ts';
+import { isGivenTrain } from './rules/trains.ts';
 import type { State1839 } from './state.ts';
 
 function order(state: State1839): readonly (Seat | CompanyId)[] {
@@ -53,6 +54,7 @@ export const outlook: Outlook<State1839> = {
   trainLimit: (state, company) => (isPublicId(company) ? trainLimit(state) : undefined),
   // 1839-TRAIN-07
   mustOwnTrain: (state, company) => floatedInOrder(state).includes(company),
+  isGivenTrain: (state, company) => isPublicId(company) && isGivenTrain(state, company),
   // 1839-EMR-11
   insolvency: 'out',
   trainsFor: (state, company) => (isPublicId(company) ? [nextTrain(state).type] : []),

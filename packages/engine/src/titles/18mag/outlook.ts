@@ -51,6 +51,7 @@ export const outlook: Outlook<State18Mag> = {
   roundsLeft,
   trainLimit: (state, company) => (minorCard(boxOf(state), company) === undefined ? undefined : trainLimit(state)),
   // 18mag-MINOR-05, 18mag-TRAIN-10
+  isGivenTrain: () => false,
   mustOwnTrain: () => false,
   insolvency: 'never',
   trainsFor: (state, company) =>

@@ -15,9 +15,11 @@ import {
   floatedAtTurn,
   floatedInOrder,
   isLocal,
+  isParred,
   money,
   nextTrain,
   actingCompany,
+  publicState,
   type Seen,
   train1839,
   trainCount,
@@ -44,11 +46,19 @@ function* reasonsAgainstNext(state: Seen, { train, price }: BuyNew, cost: number
 
 /** With these the first train is not bought in step 2 (1839-OR-12). */
 const FIRST_TRAIN_ENDS = ['GR', 'PU'];
+const hasFirstTrain = (state: Seen): boolean => !FIRST_TRAIN_ENDS.includes(train1839(nextTrain(state).type).rank);
 export const firstTrainDue = (state: State1839): boolean => {
   const { first, firstTrain } = state.own.turn;
-  if (floatedAtTurn(state) === undefined || !first || firstTrain) return false;
-  return !FIRST_TRAIN_ENDS.includes(train1839(nextTrain(state).type).rank);
+  return floatedAtTurn(state) !== undefined && first && !firstTrain && hasFirstTrain(state);
 };
+
+/** Whether a company, floated or not, will get its first train for nothing. */
+export const isGivenTrain = (state: Seen, company: CompanyId): boolean =>
+  isParred(state, company) &&
+  !publicState(state, company).operated &&
+  trainCount(state, company) === 0 &&
+  hasFirstTrain(state) &&
+  priceAtFirst(state, company, nextTrain(state).type) === 0;
 
 /** What a train costs in step 2. */
 export const priceAtFirst = (state: Seen, company: CompanyId, type: TrainType): number =>
