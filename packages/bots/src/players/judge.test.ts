@@ -98,11 +98,13 @@ describe('the run of this round', () => {
     const { rounds, work } = judgeIn(state, {});
     const { today } = ruleOfThumb(new Earnings(work), { seat: seatOf(0), liking: LIKINGS.even });
     const [at, ...later] = outlookOf(state).order;
-    for (const { company, trains } of surveyOf(state).companies) {
-      const toCome = later.includes(company) && trains.length > 0;
-      if (company === at || trainsIn(state, company) !== undefined)
-        expect([company, today(state, company, rounds) > 0]).toEqual([company, toCome]);
-    }
+    const running = surveyOf(state).companies.filter(({ company }) => trainsIn(state, company) !== undefined);
+    const counted = running.flatMap(({ company }) => (today(state, company, rounds) > 0 ? [company] : []));
+    expect(counted).toEqual(
+      running.flatMap(({ company, trains }) =>
+        company !== at && later.includes(company) && trains.length > 0 ? [company] : [],
+      ),
+    );
   });
 
   it('is what the trains earn, and for who has no track yet half of what the dearest cost', () => {
@@ -112,12 +114,11 @@ describe('the run of this round', () => {
     const { today } = ruleOfThumb(earnings, { seat: seatOf(0), liking: LIKINGS.even });
     const [, ...later] = outlookOf(state).order;
     const found = surveyOf(state).companies.filter(
-      ({ company, trains }) => later.includes(company) && trains.length > 0,
+      ({ company, trains }) => later.includes(company) && earnings.of(state, company, trains) > 0,
     );
     const bare = { ...state, hexes: underWay('18mag', 'today', 0).hexes };
     for (const { company, trains } of found) {
-      const earned = earnings.of(state, company, trains);
-      if (earned > 0) expect(today(state, company, rounds)).toBe(earned);
+      expect(today(state, company, rounds)).toBe(earnings.of(state, company, trains));
       expect(earnings.of(bare, company, trains)).toBe(0);
       expect(today(bare, company, rounds)).toBe(0.5 * Math.max(...trains.map((type) => PRICES[type] ?? 0)));
     }
