@@ -1,5 +1,5 @@
 /** Nobody gets something for nothing out of a player. */
-import { type GameState, isOffer, offers, type Seat, view } from '@kursbuch/engine';
+import { type CompanyId, type GameState, isOffer, offers, type Seat, surveyOf, view } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { choose } from './index.ts';
@@ -8,6 +8,18 @@ import { choose } from './index.ts';
 const TRADERS = { concede: 0, 'propose-winner': 0, 'buy-train second-hand': 6 };
 /** What no train that runs is worth less than. */
 const NEXT_TO_NOTHING = 15;
+
+/** Games by chance in which somebody has a train to give. */
+const GIFTS = ['gift 5', 'gift 9', 'gift 15'];
+
+type Whose = 'own' | 'partly' | 'others';
+
+/** Whose a company is to a seat: directed, with shares of it in hand, or neither. */
+function whoseIs(state: GameState, company: CompanyId, seat: Seat): Whose {
+  const found = surveyOf(state).companies.find((one) => one.company === company);
+  if (found?.decider === seat) return 'own';
+  return (found?.shares?.players[seat] ?? 0) > 0 ? 'partly' : 'others';
+}
 
 /** What is offered to a seat for a train of one of its companies by somebody else. */
 function askedFor(state: GameState, seat: Seat): { readonly price: number } | undefined {
@@ -42,5 +54,34 @@ describe('a player who is asked for a train', () => {
     );
     expect(answers.length).toBeGreaterThan(3);
     expect(answers.filter((take) => take !== 'no')).toEqual([]);
+  });
+});
+
+describe('a player who may give a train away', () => {
+  it('gives it to a company of its own, and to none of which it has no share', () => {
+    const answers: { readonly take: unknown; readonly whose: Whose }[] = [];
+    for (const seed of GIFTS)
+      playTitleRandomly(
+        '1839',
+        {
+          seed,
+          seats: 3,
+          options: {},
+          mostActions: 1_200,
+          spoiled: 0,
+          chooses: (state, seat) => {
+            const question = offers(state, seat).find((offer) => isOffer(offer, 'answer'))?.about;
+            if (question?.question !== 'offer-gift') return undefined;
+            const act = choose(view(state, seat), seat, { level: 'local', seed: 'deals' });
+            answers.push({ take: act?.['take'], whose: whoseIs(state, question.company, seat) });
+            return act;
+          },
+        },
+        { concede: 0, 'propose-winner': 0 },
+      );
+    const to = (one: Whose): readonly unknown[] => answers.flatMap(({ take, whose }) => (whose === one ? [take] : []));
+    expect(to('own')).toContain('yes');
+    expect(to('others').length).toBeGreaterThan(1);
+    expect(to('others')).not.toContain('yes');
   });
 });

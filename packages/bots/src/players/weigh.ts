@@ -9,6 +9,7 @@ import {
   payoutBounds,
   raisingNow,
   type Seat,
+  seatToAct,
 } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
 import { weighCars, weighScraps } from './before-run.ts';
@@ -92,20 +93,32 @@ function fairPrice(state: GameState, act: Act): Act {
   return { ...act, price: Math.min(price, priceOfTrain(state, train.type)) };
 }
 
-/** A deal somebody proposes is taken if it does more for us than for them. */
+/** What comes of an answer: where somebody else has to agree to it, it is looked at as if that were done. */
+function agreedTo(state: GameState, answer: Act): GameState | undefined {
+  const then = after(state, answer);
+  const asked = then === undefined ? undefined : seatToAct(then);
+  if (then === undefined || asked === undefined || asked === answer['seat']) return then;
+  const question = offers(then, asked).find((offer) => isOffer(offer, 'answer'));
+  return question === undefined ? then : (after(then, { type: 'answer', seat: asked, take: 'yes' }) ?? then);
+}
+
+/** A deal somebody proposes is taken if it does more for us than for them; anything else if we are better off with it. */
 function weighAnswers(state: GameState, offer: Offer & { readonly type: 'answer' }, judge: Judge): readonly Weighed[] {
   const { seat } = offer;
   const { about } = offer;
   const [yes, no] = (['yes', 'no'] as const).map((take): Act => ({ type: 'answer', seat, take }));
   if (yes === undefined || no === undefined) return [];
   if (about.question === 'winner') return [{ act: about.winner === seat ? yes : no, gain: 0 }];
-  const [taken, refused] = [after(state, yes), after(state, no)];
+  const [taken, refused] = [agreedTo(state, yes), after(state, no)];
   if (taken === undefined || refused === undefined) return [{ act: taken === undefined ? no : yes, gain: 0 }];
   const [withIt, without] = [seatValues(taken, judge), seatValues(refused, judge)];
   const change = (who: Seat): number => (withIt[who] ?? 0) - (without[who] ?? 0);
-  const theirs = 'by' in about && about.by !== seat ? Math.max(0, change(about.by)) + DEAL_MARGIN : 0;
+  const gain =
+    'by' in about && about.by !== seat
+      ? change(seat) - Math.max(0, change(about.by)) - DEAL_MARGIN
+      : valueOf(taken, judge) - valueOf(refused, judge);
   return [
-    { act: yes, gain: change(seat) - theirs },
+    { act: yes, gain: gain - LEAST_GAIN },
     { act: no, gain: 0 },
   ];
 }
