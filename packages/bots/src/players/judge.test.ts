@@ -80,8 +80,8 @@ describe('ruin', () => {
 
 describe('the run of this round', () => {
   /** A moment in which a company has run and others with trains are still to come. */
-  function afterRun(title: string): GameState {
-    for (let actions = 60; actions < 500; actions += 1) {
+  function afterRun(title: string, from = 60): GameState {
+    for (let actions = from; actions < 600; actions += 1) {
       const state = underWay(title, 'today', actions);
       const { place, trains } = state;
       if (place.owner.kind !== 'company') continue;
@@ -125,16 +125,22 @@ describe('the run of this round', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('belongs to whoever gets what a company earns: half of it to an owner, a tenth to each share', () => {
-    const state = afterRun('1824');
+  it.each([
+    ['half of it to an owner', 60, true],
+    ['a tenth to each share', 400, false],
+  ])('belongs to whoever gets what a company earns: %s', (_, from, isOwned) => {
+    const state = afterRun('1824', from);
+    const running = surveyOf(state).companies.filter(({ company }) => trainsIn(state, company)?.limit !== undefined);
+    expect(running.map(({ shares }) => shares === undefined)).toContain(isOwned);
     const TODAY = 1_000;
     const values = (amount: number): readonly number[] => seenBy(state, { today: () => amount });
     const [without, withIt] = [values(0), values(TODAY)];
     const part = (seat: number): number =>
-      surveyOf(state).companies.reduce((sum, { company, decider, shares }) => {
-        if (trainsIn(state, company)?.limit === undefined) return sum;
-        return sum + (shares === undefined ? (decider === seat ? 0.5 : 0) : (shares.players[seat] ?? 0) / 100);
-      }, 0);
+      running.reduce(
+        (sum, { decider, shares }) =>
+          sum + (shares === undefined ? (decider === seat ? 0.5 : 0) : (shares.players[seat] ?? 0) / 100),
+        0,
+      );
     for (const n of state.money.players.keys())
       expect((withIt[n] ?? 0) - (without[n] ?? 0)).toBeCloseTo(TODAY * part(n));
   });
