@@ -111,16 +111,21 @@ function weighAnswers(state: GameState, offer: Offer & { readonly type: 'answer'
   if (about.question === 'winner') return [{ act: about.winner === seat ? yes : no, gain: 0 }];
   const [taken, refused] = [agreedTo(state, yes), after(state, no)];
   if (taken === undefined || refused === undefined) return [{ act: taken === undefined ? no : yes, gain: 0 }];
-  const [withIt, without] = [seatValues(taken, judge), seatValues(refused, judge)];
-  const change = (who: Seat): number => (withIt[who] ?? 0) - (without[who] ?? 0);
   const gain =
     'by' in about && about.by !== seat
-      ? change(seat) - Math.max(0, change(about.by)) - DEAL_MARGIN
+      ? gainByDeal(taken, refused, about.by, judge)
       : valueOf(taken, judge) - valueOf(refused, judge);
   return [
     { act: yes, gain: gain - LEAST_GAIN },
     { act: no, gain: 0 },
   ];
+}
+
+/** What a deal does for the judge beyond what it does for who proposed it. */
+function gainByDeal(taken: GameState, refused: GameState, by: Seat, judge: Judge): number {
+  const [withIt, without] = [seatValues(taken, judge), seatValues(refused, judge)];
+  const change = (who: Seat): number => (withIt[who] ?? 0) - (without[who] ?? 0);
+  return change(judge.seat) - Math.max(0, change(by)) - DEAL_MARGIN;
 }
 /** What a deal has to bring beyond what it brings the other. */
 const DEAL_MARGIN = 15;

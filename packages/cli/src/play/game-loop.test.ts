@@ -1,5 +1,6 @@
 import { choose } from '@kursbuch/bots/players';
 import {
+  isJson,
   isRecord,
   newGame,
   rulesVersions,
@@ -15,7 +16,7 @@ import { PLAIN } from './colours.ts';
 import { GameLoop, type Saved } from './game-loop.ts';
 import { playersFrom } from './play.ts';
 import { levelOf, programNames } from './programs.ts';
-import { actionsOf, fileOf, resumeSession, type Session, startSession, stateNow } from './session.ts';
+import { act, actionsOf, fileOf, resumeSession, type Session, startSession, stateNow } from './session.ts';
 
 function table(players = ['Anna', 'Béla', 'Cili'], title = '18mag'): Session {
   const started = startSession({ title: titleId(title), options: {}, players, seed: 'a' });
@@ -76,6 +77,20 @@ describe('programs at the table', () => {
     const best = choose(view(stateNow(table()), seatOf(0)), seatOf(0), { level: 'orient-express', seed: 'a 0' });
     expect(actionsOf(session)).toEqual([best]);
     expect(said).toContain(hinted);
+  });
+
+  it('say so when they would be done', async () => {
+    let session = table(['Anna', 'Béla', 'Cili'], '1839');
+    for (let isDone = false; !isDone;) {
+      const [state, at] = [stateNow(session), seatToAct(stateNow(session))];
+      const action = at === undefined ? undefined : choose(view(state, at), at, { level: 'local', seed: 'done' });
+      const next = isJson(action) ? act(session, action) : undefined;
+      isDone = state.place.round === 'stock' && action?.['type'] === 'done';
+      if (next?.ok !== true) throw new Error('nobody is ever done');
+      if (!isDone) session = next.value.session;
+    }
+    const { said } = await typing(session, ['hint']);
+    expect(said).toContain('does it:\n  Done');
   });
 
   it('have names of their own, which people do not get', () => {
