@@ -2,9 +2,9 @@
  * The random player: whole games by chance, with every invariant checked after every action. It knows only the doors, so
  * whatever it finds anybody could have found.
  */
-import { applyTo, due, listFor, offersFor, startGame } from '../core/game.ts';
+import { applyTo, due, everyOffer, listFor, offersFor, startGame } from '../core/game.ts';
 import { canonical } from '../core/hash.ts';
-import { seat as seatOf, type Seat } from '../core/ids.ts';
+import type { Seat } from '../core/ids.ts';
 import { type Choice, covers } from '../core/offer.ts';
 import type { Offer } from '../deeds/index.ts';
 import type { BaseState } from '../core/state.ts';
@@ -76,11 +76,12 @@ export type RandomPlay = {
 
 /** The power of ten that makes all weights whole, so that rare offers are weighed exactly; the dice know whole numbers only. */
 function wholeScale(weights: readonly number[]): number {
-  const isWhole = (n: number): boolean => Math.abs(n - Math.round(n)) < 1e-6;
   let scale = 100;
   while (scale < 100_000 && !weights.every((one) => isWhole(scale * one))) scale *= 10;
   return scale;
 }
+
+const isWhole = (n: number): boolean => Math.abs(n - Math.round(n)) < 1e-6;
 
 /** An offer by chance, heavier ones more often. */
 export function pickOffer(offers: readonly Offer[], weight: (offer: Offer) => number, dice: Dice): Offer | undefined {
@@ -95,10 +96,6 @@ export function pickOffer(offers: readonly Offer[], weight: (offer: Offer) => nu
     return at < 0;
   });
 }
-
-/** What all seats may do now, whoever owes the decision. */
-const everyOffer = <S extends BaseState, Options>(rules: TitleRules<S, Options>, state: S): readonly Offer[] =>
-  Array.from({ length: state.seats }, (_, n) => offersFor(rules, state, seatOf(n))).flat();
 
 /** Plays one game by chance. */
 export function playRandomly<S extends BaseState, Options>(

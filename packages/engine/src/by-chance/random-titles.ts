@@ -6,20 +6,15 @@ import { titleOf } from '../titles/registry.ts';
 import { titleId } from '../core/ids.ts';
 import { playRandomly, type RandomGame, type RandomPlay } from './random-player.ts';
 
-/** What a weight is looked up by, the narrower word first. */
-function wordsFor(offer: Offer): readonly string[] {
-  if (offer.type !== 'buy-train') return [offer.type];
-  const { card, train } = offer.fixed;
-  const isSecondHand = card !== undefined || offer.choose.card !== undefined;
-  return isSecondHand ? ['buy-train second-hand'] : [`buy-train ${train ?? ''}`, 'buy-train'];
-}
-
+/** What an offer weighs; the narrower word counts. */
 const weightIn =
   (liking: Liking) =>
-  (offer: Offer): number =>
-    wordsFor(offer)
-      .map((word) => liking[word])
-      .find((weight) => weight !== undefined) ?? 1;
+  (offer: Offer): number => {
+    if (offer.type !== 'buy-train') return liking[offer.type] ?? 1;
+    const { card, train } = offer.fixed;
+    if (card !== undefined || offer.choose.card !== undefined) return liking['buy-train second-hand'] ?? 1;
+    return liking[`buy-train ${train ?? ''}`] ?? liking['buy-train'] ?? 1;
+  };
 
 /** Plays one game of a title by chance, under the newest rules or others; further likings go before those of the title. */
 export const playTitleRandomly = (

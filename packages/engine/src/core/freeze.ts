@@ -9,8 +9,10 @@ export function deepFreeze<Value>(value: Value): Value {
       deepFreeze(entry);
     }
     sealMap(value);
+  } else if (Array.isArray(value)) {
+    for (const part of value) if (typeof part === 'object') deepFreeze(part);
   } else {
-    for (const part of Object.values(value)) deepFreeze(part);
+    for (const part of Object.values(value)) if (typeof part === 'object') deepFreeze(part);
   }
   return Object.freeze(value);
 }

@@ -60,6 +60,22 @@ export function startGame<S extends BaseState, Options>(
   return ok({ state: advance(play, rules.sequence, rules.toState), events: play.events });
 }
 
+/** Adds what a seat may do of some kinds. */
+function addOffers<S extends BaseState>(found: Offer[], kinds: readonly ActionKind<S>[], state: S, seat: Seat): void {
+  for (const kind of kinds) for (const one of kind.offers(state, seat)) found.push(one);
+}
+
+function addOffersOf<S extends BaseState, Options>(
+  found: Offer[],
+  rules: TitleRules<S, Options>,
+  state: S,
+  seat: Seat,
+  now: Due<S>,
+): void {
+  if (now.seat === seat) addOffers(found, now.actions, state, seat);
+  addOffers(found, rules.sequence.anytime, state, seat);
+}
+
 /** Everything a seat may do now. */
 export function offersFor<S extends BaseState, Options>(
   rules: TitleRules<S, Options>,
@@ -67,9 +83,18 @@ export function offersFor<S extends BaseState, Options>(
   seat: Seat,
 ): readonly Offer[] {
   const now = due(rules, state);
-  if (now === undefined) return [];
-  const kinds = now.seat === seat ? [...now.actions, ...rules.sequence.anytime] : rules.sequence.anytime;
-  return kinds.flatMap((kind) => kind.offers(state, seat));
+  const found: Offer[] = [];
+  if (now !== undefined) addOffersOf(found, rules, state, seat, now);
+  return found;
+}
+
+/** Everything all seats may do now, whoever owes the decision. */
+export function everyOffer<S extends BaseState, Options>(rules: TitleRules<S, Options>, state: S): readonly Offer[] {
+  const now = due(rules, state);
+  const found: Offer[] = [];
+  if (now !== undefined)
+    for (let seat = 0; seat < state.seats; seat += 1) addOffersOf(found, rules, state, seatOf(seat), now);
+  return found;
 }
 
 /** The actions behind fields that an offer lists on demand, for an action filled in so far. */

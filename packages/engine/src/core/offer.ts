@@ -26,21 +26,27 @@ export type AnyOffer = {
   readonly about: { readonly [name: string]: unknown };
 };
 
+/** Whether two values of a field say the same. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && canonical(one) === canonical(other));
+
 /** Whether a value is among the choices; what is listed on demand is taken as it comes. */
 export function permits(choice: Choice, value: unknown): boolean {
   if ('onDemand' in choice) return value !== undefined;
-  if ('oneOf' in choice) return choice.oneOf.some((one) => canonical(one) === canonical(value));
+  if ('oneOf' in choice) return choice.oneOf.some((one) => isSame(one, value));
   if (typeof value !== 'number' || !Number.isInteger(value)) return false;
   return value >= choice.from && value <= choice.to && (value - choice.from) % choice.step === 0;
 }
 
 /** Whether an action fills in an offer. Fields listed on demand are not looked into here. */
-export function covers(one: AnyOffer, action: unknown): boolean {
-  if (!isRecord(action) || action['type'] !== one.type || action['seat'] !== one.seat) return false;
-  const { type: _type, seat: _seat, ...fields } = action;
-  return (
-    Object.entries(fields).every(([name]) => Object.hasOwn(one.fixed, name) || Object.hasOwn(one.choose, name)) &&
-    Object.entries(one.fixed).every(([name, value]) => canonical(fields[name]) === canonical(value)) &&
-    Object.entries(one.choose).every(([name, choice]) => choice !== undefined && permits(choice, fields[name]))
-  );
+export function covers({ type, seat, fixed, choose }: AnyOffer, action: unknown): boolean {
+  if (!isRecord(action) || action['type'] !== type || action['seat'] !== seat) return false;
+  for (const name of Object.keys(fixed)) if (!isSame(action[name], fixed[name])) return false;
+  for (const name of Object.keys(choose)) {
+    const choice = choose[name];
+    if (choice === undefined || !permits(choice, action[name])) return false;
+  }
+  for (const name of Object.keys(action))
+    if (name !== 'type' && name !== 'seat' && !Object.hasOwn(fixed, name) && !Object.hasOwn(choose, name)) return false;
+  return true;
 }

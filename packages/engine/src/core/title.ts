@@ -17,7 +17,10 @@ export type Invariant<S extends BaseState> = {
   readonly name: string;
   /** The parts of the state it depends on, apart from those that never change in a game: as long as they stay, so does the answer. */
   readonly reads: (state: S) => readonly unknown[];
-  readonly broken: (state: S, components: Components) => string | undefined;
+  /** While this is so it need not hold; it is looked at again when that is over. */
+  readonly rests?: (state: S) => boolean;
+  /** With an earlier state in which it held, only what is not the same there is looked at. */
+  readonly broken: (state: S, components: Components, sound?: S) => string | undefined;
 };
 
 /** Why an action comes at the wrong moment, whatever it says. */

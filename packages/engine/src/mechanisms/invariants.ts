@@ -5,7 +5,7 @@ import { allMoney, companyNumber, findCompany } from '../core/ledger.ts';
 import { lately } from '../core/memo.ts';
 import type { BaseState } from '../core/state.ts';
 import type { Invariant } from '../core/title.ts';
-import { hexFace, printedHex } from '../map/position.ts';
+import { hexFace, type HexState, printedHex } from '../map/position.ts';
 import { holding } from './shares.ts';
 import { pieceNumber } from './tiles.ts';
 import { trainsOf } from './trains.ts';
@@ -21,12 +21,36 @@ const wholeMoney: Invariant<BaseState> = {
   },
 };
 
-/** By piece: how many lie on the board. */
-function piecesLaid(components: Components, hexes: BaseState['hexes']): readonly number[] {
+/** What is wrong with the first item of a list with which something is; items that were sound before are passed over. */
+export function firstWrong<Item>(
+  items: readonly Item[],
+  sound: readonly Item[] | undefined,
+  wrong: (item: Item, n: number) => string | undefined,
+): string | undefined {
+  for (const [n, item] of items.entries()) {
+    if (sound !== undefined && item === sound[n]) continue;
+    const found = wrong(item, n);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** By piece: how many more lie on the board than on an earlier one, or than on an empty one. */
+function piecesLaid(
+  components: Components,
+  hexes: BaseState['hexes'],
+  earlier: BaseState['hexes'] | undefined,
+): readonly number[] {
   const laid = components.pieces.map(() => 0);
-  for (const { tile } of hexes) {
+  const count = (tile: HexState['tile'], by: number): void => {
     const piece = tile === undefined ? undefined : pieceNumber(components, tile.id);
-    if (piece !== undefined) laid[piece] = (laid[piece] ?? 0) + 1;
+    if (piece !== undefined) laid[piece] = (laid[piece] ?? 0) + by;
+  };
+  for (const [n, here] of hexes.entries()) {
+    const before = earlier?.[n];
+    if (here === before) continue;
+    count(here.tile, 1);
+    count(before?.tile, -1);
   }
   return laid;
 }
@@ -35,11 +59,12 @@ function piecesLaid(components: Components, hexes: BaseState['hexes']): readonly
 const piecesKept: Invariant<BaseState> = {
   name: 'pieces kept',
   reads: ({ hexes, pieces }) => [hexes, pieces],
-  broken(state, components) {
-    const laid = piecesLaid(components, state.hexes);
+  broken(state, components, sound) {
+    const laid = piecesLaid(components, state.hexes, sound?.hexes);
     const wrong = components.pieces.find((piece, n) => {
       const left = state.pieces[n] ?? 0;
-      return left < 0 || left + (laid[n] ?? 0) !== piece.count;
+      const before = sound === undefined ? piece.count : sound.pieces[n];
+      return left < 0 || left + (laid[n] ?? 0) !== before;
     });
     return wrong === undefined ? undefined : `tile ${wrong.faces.join('/')}: pieces on the board and in the supply`;
   },
@@ -49,33 +74,30 @@ const piecesKept: Invariant<BaseState> = {
 const markersFit: Invariant<BaseState> = {
   name: 'markers fit',
   reads: ({ hexes }) => [hexes],
-  broken(state, components) {
-    for (const [n, here] of state.hexes.entries()) {
+  broken: (state, components, sound) =>
+    firstWrong(state.hexes, sound?.hexes, (here, n) => {
       const { stops } = hexFace(components, here, n);
       const { id } = printedHex(components.board, n);
       if (here.markers.length !== stops.length) return `hex ${id}: one list of markers for each stop`;
       const full = here.markers.findIndex((there, stop) => there.length > (stops[stop]?.slots ?? 0));
-      if (full >= 0) return `hex ${id}: more markers than circles in stop ${full}`;
-    }
-    return undefined;
-  },
+      return full < 0 ? undefined : `hex ${id}: more markers than circles in stop ${full}`;
+    }),
 };
 
 /** A company's shares make up the whole, wherever they lie. */
 const sharesWhole: Invariant<BaseState> = {
   name: 'shares whole',
   reads: ({ shares }) => [shares],
-  broken(state, components) {
-    for (const shares of state.shares) {
+  broken: (state, components, sound) =>
+    firstWrong(state.shares, sound?.shares, (shares) => {
       const card = components.companies[companyNumber(components, shares.company)];
       const ordinary = (card?.certificates.length ?? 0) - 1;
       const elsewhere = [shares.bank, shares.pool, shares.treasury, shares.reserved, shares.gone];
       const counts = [...shares.players, ...elsewhere];
       if (counts.some((n) => n < 0 || !Number.isInteger(n))) return `${shares.company}: a holding below zero`;
-      if (counts.reduce((sum, n) => sum + n, 0) !== ordinary) return `${shares.company}: ${ordinary} certificates`;
-    }
-    return undefined;
-  },
+      const sum = counts.reduce((total, n) => total + n, 0);
+      return sum === ordinary ? undefined : `${shares.company}: ${ordinary} certificates`;
+    }),
 };
 
 /** No company has two price markers, and the chart has its spaces. */
@@ -141,15 +163,13 @@ export const markersGiven = (free?: CompanyId): Invariant<BaseState> => ({
 export const oneMarkerInHex = (free?: CompanyId): Invariant<BaseState> => ({
   name: 'one marker in a hex',
   reads: ({ hexes }) => [hexes],
-  broken({ hexes }) {
-    for (const { markers } of hexes) {
-      if (markers.every((there) => there.length === 0)) continue;
+  broken: ({ hexes }, _components, sound) =>
+    firstWrong(hexes, sound?.hexes, ({ markers }) => {
+      if (markers.every((there) => there.length === 0)) return undefined;
       const here = markers.flat();
       const twice = here.find((id, n) => id !== free && here.indexOf(id) < n);
-      if (twice !== undefined) return `${twice} stands twice in one hex`;
-    }
-    return undefined;
-  },
+      return twice === undefined ? undefined : `${twice} stands twice in one hex`;
+    }),
 });
 
 /** Nobody has more trains than `most` says, which depends on the parts that `reads` names. */
@@ -171,19 +191,20 @@ export const trainsWithin = <S extends BaseState>(
 export const directorsHoldMost: Invariant<BaseState> = {
   name: 'directors hold most',
   reads: ({ shares }) => [shares],
-  broken: (state) =>
-    state.shares.find((one) => {
+  broken: (state, _components, sound) =>
+    firstWrong(state.shares, sound?.shares, (one) => {
       const { director, players } = one;
-      return (
-        typeof director === 'number' && players.some((held, seat) => seat !== director && held > holding(one, director))
-      );
-    })?.company,
+      if (typeof director !== 'number') return undefined;
+      const most = holding(one, director);
+      return players.some((held, seat) => seat !== director && held > most) ? one.company : undefined;
+    }),
 };
 
 /** Whether something an invariant depends on is not what it was. */
 function hasChanged<S extends BaseState>({ reads }: Invariant<S>, state: S, before: S): boolean {
-  const parts = reads(before);
-  return reads(state).some((part, n) => part !== parts[n]);
+  const [parts, then] = [reads(state), reads(before)];
+  for (let n = 0; n < parts.length; n += 1) if (parts[n] !== then[n]) return true;
+  return false;
 }
 
 /**
@@ -198,8 +219,10 @@ export function brokenInvariants<S extends BaseState>(
 ): readonly string[] {
   const found: string[] = [];
   const check = (one: Invariant<S>): void => {
-    if (before !== undefined && !hasChanged(one, state, before)) return;
-    const broken = one.broken(state, components);
+    if (one.rests?.(state) === true) return;
+    const sound = before === undefined || one.rests?.(before) === true ? undefined : before;
+    if (sound !== undefined && !hasChanged(one, state, sound)) return;
+    const broken = one.broken(state, components, sound);
     if (broken !== undefined) found.push(`${one.name}: ${broken}`);
   };
   coreInvariants.forEach(check);

@@ -97,6 +97,16 @@ describe('what must be true', () => {
     const most = state.shares.map((one) => (one.company === 'NCS' ? { ...one, players: [0, 4, 0] } : one));
     expect(broken({ ...state, shares: most })).not.toContain(name);
   });
+  it('what rested while something was being settled is looked at behind it', () => {
+    const most = sound().state.shares.map((one) =>
+      one.company === 'NCS' ? { ...one, players: [0, 3, 1], bank: 4 } : one,
+    );
+    const settling: State1839 = { ...sound().own({ agenda: [{ task: 'conversions' }] }).state, shares: most };
+    const after: State1839 = { ...settling, own: { ...settling.own, agenda: [] } };
+    const name = 'directors hold most';
+    expect(broken(settling)).not.toContain(name);
+    expect(brokenInvariants(invariants, after, box, settling)).toEqual([`${name}: NCS`]);
+  });
   it('a company has no more markers than it was given, one in a hex; the government any number', () => {
     expect(broken(sound().marker('NCS', 'I8').state)).toEqual([]);
     expect(broken(sound().marker('NCS', 'I8').marker('NCS', 'I12').state)).toContain('markers given');

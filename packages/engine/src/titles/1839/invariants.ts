@@ -16,14 +16,10 @@ import type { Task } from './tasks.ts';
 /** What is true except while one of these tasks is being settled. */
 const exceptDuring = (
   tasks: readonly Task['task'][] | 'any',
-  { name, reads, broken }: Invariant<State1839>,
+  invariant: Invariant<State1839>,
 ): Invariant<State1839> => ({
-  name,
-  reads: (state) => [...reads(state), state.own.agenda],
-  broken: (state, components) =>
-    state.own.agenda.some(({ task }) => tasks === 'any' || tasks.includes(task))
-      ? undefined
-      : broken(state, components),
+  ...invariant,
+  rests: ({ own }) => own.agenda.some(({ task }) => tasks === 'any' || tasks.includes(task)),
 });
 
 export const invariants: readonly Invariant<State1839>[] = [

@@ -1,7 +1,13 @@
 /** What must be true after every action of 18Mag, beyond what holds in every title. */
 import type { Seat } from '../../core/ids.ts';
 import type { Invariant } from '../../core/title.ts';
-import { directorsHoldMost, markersGiven, oneMarkerInHex, trainsWithin } from '../../mechanisms/invariants.ts';
+import {
+  directorsHoldMost,
+  firstWrong,
+  markersGiven,
+  oneMarkerInHex,
+  trainsWithin,
+} from '../../mechanisms/invariants.ts';
 import { certificatesOf, holding } from '../../mechanisms/shares.ts';
 import { allSeats, certificateLimit, certificatesHeld, trainLimit, treasury } from './readers.ts';
 import { boxOf, majorsOf, ownerOf, type State18Mag } from './state.ts';
@@ -20,15 +26,13 @@ const treasuriesInTens: Invariant<State18Mag> = {
 const sharesInLimit: Invariant<State18Mag> = {
   name: 'shares within the limit',
   reads: ({ shares }) => [shares],
-  broken(state) {
-    for (const shares of state.shares) {
+  broken: (state, _components, sound) =>
+    firstWrong(state.shares, sound?.shares, (shares) => {
       const { director, company } = shares;
       const held = allSeats(state).map((seat) => holding(shares, seat));
       if (held.some((n) => n > 6)) return `${company}: somebody holds more than 60 %`;
-      if (typeof director !== 'number' && held.some((n) => n >= 2)) return `${company}: 20 % and no director`;
-    }
-    return undefined;
-  },
+      return typeof director !== 'number' && held.some((n) => n >= 2) ? `${company}: 20 % and no director` : undefined;
+    }),
 };
 
 /**
