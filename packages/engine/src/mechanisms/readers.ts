@@ -5,9 +5,12 @@ import type { BaseState, Outcome } from '../core/state.ts';
 import { priceOf } from '../market/chart.ts';
 import { holding } from './shares.ts';
 
+const seatsOf = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, n) => seatOf(n));
+/** By number of players. */
+const SEATS = Array.from({ length: 9 }, (_, seats) => seatsOf(seats));
+
 /** All seats, clockwise from the start player. */
-export const allSeats = ({ seats }: Pick<BaseState, 'seats'>): readonly Seat[] =>
-  Array.from({ length: seats }, (_, n) => seatOf(n));
+export const allSeats = ({ seats }: Pick<BaseState, 'seats'>): readonly Seat[] => SEATS[seats] ?? seatsOf(seats);
 
 /** The same for every seat, at the start of a game. */
 export const forSeats = <Value>(seats: number, value: Value): readonly Value[] =>

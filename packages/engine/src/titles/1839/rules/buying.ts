@@ -2,8 +2,9 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { isAny } from '../../../core/reasons.ts';
+import { firstAgainst, isAny } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
+import type { Shares } from '../../../core/state.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -14,6 +15,7 @@ import { againstBuyer, buyingShare, type Wanted } from '../../../mechanisms/buy-
 import { certificatesOf, moveDirector, moveShares, settleDirector, sharesOf } from '../../../mechanisms/shares.ts';
 import { SHARE_SOURCES, tell } from '../events.ts';
 import {
+  directedBy,
   directorOf,
   inIpo,
   isFloated,
@@ -24,7 +26,6 @@ import {
   operatingOrder,
   price,
   publicCards,
-  type Seen,
 } from '../readers.ts';
 import { type Play1839, setCompany, setStock, type State1839 } from '../state.ts';
 import { floatIfDue, openPars, reasonsAgainstPar, reasonsAgainstStarting, rowOf } from './floating.ts';
@@ -35,18 +36,16 @@ import { act } from './turns.ts';
 
 const PLACE = { ipo: 'bank', pool: 'pool', treasury: 'treasury' } as const;
 
-function* reasonsAgainstPartB(state: State1839): Iterable<Refusal> {
-  const { part } = state.own.stock;
-  if (part !== 'sell' && part !== 'buy') yield refusal('one-purchase', '1839-BUY-06', {});
-}
+/** Whether a seat can still buy, start or redeem in its turn. */
+const isPartB = ({ own }: State1839): boolean => own.stock.part === 'sell' || own.stock.part === 'buy';
+const partIsOver = (): Refusal => refusal('one-purchase', '1839-BUY-06', {});
+
+const isBanned = ({ own }: State1839, seat: Seat): boolean => own.banned.includes(seat);
+const banned = (): Refusal => refusal('nationalised-last-set', '1839-BUY-09', {});
 
 function* tooDear(state: State1839, seat: Seat, cost: number): Iterable<Refusal> {
   const has = money(state, seat);
   if (has < cost) yield refusal('not-enough-money', '1839-BUY-04', { has, cost });
-}
-
-function* banned(state: State1839, seat: Seat): Iterable<Refusal> {
-  if (state.own.banned.includes(seat)) yield refusal('nationalised-last-set', '1839-BUY-09', {});
 }
 
 const ROWS = { sold: '1839-BUY-11', most: '1839-BUY-07' } as const;
@@ -56,30 +55,29 @@ const sourceField = oneOf(SHARE_SOURCES);
 type Source = ShapeOf<typeof sourceField>;
 const shape = narrowed(buyShareDeed, { company: buyShareDeed.fields.company, from: sourceField });
 
-const isDirectorsCertificate = (state: Seen, company: CompanyId): boolean =>
-  sharesOf(state, company).director === 'bank';
-const sharesOnIt = (state: Seen, company: CompanyId): number => (isDirectorsCertificate(state, company) ? 2 : 1);
+const isDirectorsCertificate = ({ director }: Shares): boolean => director === 'bank';
+const sharesOnIt = (shares: Shares): number => (isDirectorsCertificate(shares) ? 2 : 1);
 
 /** Whether no certificate that could be bought lies in a place. */
-const liesNowhere = (state: Seen, company: CompanyId, from: Source): boolean =>
-  !isDirectorsCertificate(state, company) && certificatesOf(sharesOf(state, company), PLACE[from]) === 0;
+const liesNowhere = (shares: Shares, from: Source): boolean =>
+  !isDirectorsCertificate(shares) && certificatesOf(shares, PLACE[from]) === 0;
 
 function* reasonsAgainstBuying(state: State1839, seat: Seat, { company, from }: Wanted<Source>): Iterable<Refusal> {
-  yield* reasonsAgainstPartB(state);
+  if (!isPartB(state)) yield partIsOver();
   if (!isParred(state, company)) {
     yield refusal('not-parred', '1839-BUY-10', { company });
     return;
   }
   const shares = sharesOf(state, company);
-  if (isDirectorsCertificate(state, company)) {
+  if (isDirectorsCertificate(shares)) {
     // 1839-BANKRUPT-07, R-32: the certificate came back from a player who is out.
     if (from !== 'ipo') yield refusal('directors-certificate-first', '1839-BUY-02', { company });
-    yield* banned(state, seat);
-  } else if (liesNowhere(state, company, from)) yield refusal('none-there', '1839-BUY-01', { company, from });
+    if (isBanned(state, seat)) yield banned();
+  } else if (liesNowhere(shares, from)) yield refusal('none-there', '1839-BUY-01', { company, from });
   if (from === 'treasury' && inIpo(shares) > 0) yield refusal('ipo-first', '1839-BUY-03', { company });
   const hasSold = state.own.stock.sold.some((one) => one.seat === seat && one.company === company);
   yield* againstBuyer(shares, seat, hasSold, ROWS);
-  yield* tooDear(state, seat, sharesOnIt(state, company) * price(state, company));
+  yield* tooDear(state, seat, sharesOnIt(shares) * price(state, company));
 }
 
 /** The part is used; only a sale can follow. */
@@ -91,18 +89,24 @@ function actInPartB(play: Play1839, seat: Seat): void {
 export const buyShare = buyingShare<State1839, Source>({
   rule: '1839-BUY-01',
   shape,
-  lying: (state) =>
-    operatingOrder(state).flatMap((company) =>
-      SHARE_SOURCES.filter((from) => !liesNowhere(state, company, from)).map((from) => ({ company, from })),
-    ),
+  lying(state) {
+    const found: Wanted<Source>[] = [];
+    if (isPartB(state))
+      for (const company of operatingOrder(state)) {
+        const shares = sharesOf(state, company);
+        for (const from of SHARE_SOURCES) if (!liesNowhere(shares, from)) found.push({ company, from });
+      }
+    return found;
+  },
   reasons: reasonsAgainstBuying,
-  sharesOn: (state, { company }) => sharesOnIt(state, company),
+  sharesOn: (state, { company }) => sharesOnIt(sharesOf(state, company)),
   price,
   perform(play, seat, { company, from }) {
     const { draft } = play;
-    const cost = sharesOnIt(draft, company) * price(draft, company);
+    const shares = sharesOf(draft, company);
+    const cost = sharesOnIt(shares) * price(draft, company);
     pay(play, seat, from === 'treasury' ? company : 'bank', cost, 'share'); // 1839-BUY-05
-    if (isDirectorsCertificate(draft, company)) moveDirector(play, company, seat);
+    if (isDirectorsCertificate(shares)) moveDirector(play, company, seat);
     else moveShares(play, company, PLACE[from], seat, 1);
     tell(play, 'bought', { seat, company, from });
     actInPartB(play, seat);
@@ -112,20 +116,20 @@ export const buyShare = buyingShare<State1839, Source>({
 });
 
 function* reasonsAgainstStart(state: State1839, action: Par): Iterable<Refusal> {
-  yield* reasonsAgainstPartB(state);
-  for (const reason of reasonsAgainstStarting(state, action.company)) {
-    yield reason;
+  if (!isPartB(state)) yield partIsOver();
+  const notNow = firstAgainst(reasonsAgainstStarting(state, action.company));
+  if (notNow !== undefined) {
+    yield notNow;
     return;
   }
-  yield* banned(state, action.seat);
+  if (isBanned(state, action.seat)) yield banned();
   yield* reasonsAgainstPar(state, action.company, action.price, action.homes);
   yield* tooDear(state, action.seat, 2 * action.price); // 1839-FLOAT-11
 }
 
 /** Par prices a seat may choose for a company now, homes aside. */
 function parsFor(state: State1839, seat: Seat, company: CompanyId): readonly number[] {
-  if (isAny(reasonsAgainstPartB(state)) || isAny(reasonsAgainstStarting(state, company))) return [];
-  if (state.own.banned.includes(seat)) return [];
+  if (!isPartB(state) || isBanned(state, seat) || isAny(reasonsAgainstStarting(state, company))) return [];
   return openPars(state, company).filter((one) => money(state, seat) >= 2 * one);
 }
 
@@ -135,6 +139,7 @@ export const startCompany: ActionKind<State1839> = actionKind<State1839, Par>({
   rule: '1839-FLOAT-01',
   shape: par.shape,
   offers(state, seat) {
+    if (!isPartB(state)) return [];
     const homes = homesExist(state);
     return publicCards.flatMap(({ id: company }) => {
       const pars = parsFor(state, seat, company);
@@ -164,7 +169,7 @@ export const startCompany: ActionKind<State1839> = actionKind<State1839, Par>({
 });
 
 function* reasonsAgainstRedeeming(state: State1839, { seat, company, count }: Redeem): Iterable<Refusal> {
-  yield* reasonsAgainstPartB(state);
+  if (!isPartB(state)) yield partIsOver();
   if (!isPublicId(company) || !isFloated(state, company)) {
     yield refusal('not-floated', '1839-REDEEM-07', { company });
     return;
@@ -182,9 +187,9 @@ export const redeemShares: ActionKind<State1839> = actionKind<State1839, Redeem>
   rule: '1839-REDEEM-08',
   shape: redeemDeed.shape,
   offers: (state, seat) =>
-    operatingOrder(state).flatMap((company) => {
-      const most = Math.min(sharesOf(state, company).pool, Math.floor(money(state, company) / price(state, company)));
+    directedBy(state, seat).flatMap((company) => {
       if (isAny(reasonsAgainstRedeeming(state, { type: 'redeem', seat, company, count: 1 }))) return [];
+      const most = Math.min(sharesOf(state, company).pool, Math.floor(money(state, company) / price(state, company)));
       return [
         offer('redeem', seat, { company }, { count: { from: 1, to: most, step: 1 } }, { price: price(state, company) }),
       ];

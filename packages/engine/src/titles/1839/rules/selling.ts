@@ -9,9 +9,9 @@ import { listOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
 import { offer } from '../../../deeds/index.ts';
-import { type Lot as LotOnOffer, type Sale, sellShares as sellSharesDeed } from '../../../deeds/sell-shares.ts';
+import { type Sale, sellShares as sellSharesDeed } from '../../../deeds/sell-shares.ts';
 import { answering } from '../../../mechanisms/plain.ts';
-import { againstHolding, type Blocks, lotsOf, moveSold } from '../../../mechanisms/sell-shares.ts';
+import { againstHolding, type Blocks, blocksOf, lotsOf, moveSold } from '../../../mechanisms/sell-shares.ts';
 import { certificatesOf, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
@@ -144,16 +144,10 @@ export function redeem(play: Play1839, company: CompanyId, count: number): void 
 
 type Sales = Sell['sales'];
 
-/** Announcements with so many lots more than the given ones: each company once, any number it may sell, in any order. */
-function* longerBy(more: number, lots: readonly LotOnOffer[], begun: Sales): Iterable<Sales> {
-  if (more === 0) {
-    yield begun;
-    return;
-  }
-  for (const { company, counts } of lots) {
-    if (begun.some((lot) => lot.company === company)) continue;
-    for (const count of counts) yield* longerBy(more - 1, lots, [...begun, { company, count }]);
-  }
+/** Announcements with one block more than each of the given ones: a company that is not in it, any number it may sell. */
+function* longer(begun: Iterable<Sales>, blocks: Sales): Iterable<Sales> {
+  for (const sales of begun)
+    for (const block of blocks) if (!sales.some(({ company }) => company === block.company)) yield [...sales, block];
 }
 
 /** Every announcement that begins as given, the short ones first. There can be very many of them: take what is needed. */
@@ -162,9 +156,16 @@ function* announcements(state: State1839, seat: Seat, begun: unknown): Iterable<
   if (!read.ok || isFirstStockRound(state)) return;
   const { sales: first } = read.value;
   if (first.length > 0 && !nothingAgainst(reasonsAgainstSale(state, read.value))) return;
-  const lots = lotsOf(state, seat, BLOCKS);
-  for (let more = first.length === 0 ? 1 : 0; more <= lots.length - first.length; more += 1)
-    for (const sales of longerBy(more, lots, first)) yield { type: 'sell-shares', seat, sales };
+  const blocks = lotsOf(state, seat, BLOCKS).flatMap(blocksOf);
+  if (first.length > 0) yield { type: 'sell-shares', seat, sales: first };
+  for (let begun: Sales[] = [first]; begun.length > 0;) {
+    const found: Sales[] = [];
+    for (const sales of longer(begun, blocks)) {
+      found.push(sales);
+      yield { type: 'sell-shares', seat, sales };
+    }
+    begun = found;
+  }
 }
 
 /** Parts (a) and (c) of a turn in a stock round. */
