@@ -192,17 +192,16 @@ function ownStops(walk: Walk): readonly number[] {
  */
 class Tree implements Reach, Finder {
   readonly #walk: Walk;
-  /** States in the order in which they were found, where each was come to from, and its place in the list. */
+  /** States in the order in which they were found, and where in that order each was come to from. */
   readonly #states: number[] = [];
   readonly #from: number[] = [];
-  readonly #place = new Map<number, number>();
   readonly #doubtful: number[] = [];
   readonly #arrives: number[];
   readonly #stops: number[] = [];
   readonly #stopSet = new Set<number>();
   #starts: readonly number[] = [];
-  /** How many states have been looked at. */
-  #explored = 0;
+  /** Where in the list the state is that is being looked at. */
+  #at = START;
   #complete = false;
 
   constructor(walk: Walk) {
@@ -225,38 +224,40 @@ class Tree implements Reach, Finder {
     this.#stops.push(stop);
   }
 
-  arrive(state: number, from: number): void {
-    if (this.#place.has(state)) return;
+  /** Whether a state has been found. */
+  #has(state: number): boolean {
+    return (((this.#arrives[Math.floor(state / 6)] ?? 0) >> (state % 6)) & 1) === 1;
+  }
+
+  arrive(state: number): void {
+    if (this.#has(state)) return;
     const back = this.#walk.reversed[state] ?? -1;
-    if (this.#place.has(back) && this.#comesThrough(from, back)) this.#doubtful.push(state);
-    else this.#add(state, from);
+    if (back >= 0 && this.#has(back) && this.#comesThrough(back)) this.#doubtful.push(state);
+    else this.#add(state, this.#at);
   }
 
   #add(state: number, from: number): void {
-    this.#place.set(state, this.#states.push(state) - 1);
+    this.#states.push(state);
     this.#from.push(from);
     const hex = Math.floor(state / 6);
     this.#arrives[hex] = (this.#arrives[hex] ?? 0) | (1 << (state % 6));
   }
 
-  /** Whether the way that the tree has to a state comes through another. */
-  #comesThrough(state: number, other: number): boolean {
-    for (let at = state; at !== START; at = this.#from[this.#place.get(at) ?? -1] ?? START)
-      if (at === other) return true;
+  /** Whether the way that the tree has to the state being looked at comes through another. */
+  #comesThrough(other: number): boolean {
+    for (let at = this.#at; at !== START; at = this.#from[at] ?? START) if (this.#states[at] === other) return true;
     return false;
   }
 
   /** Goes one step on; false when everything has been found. */
   #goOn(): boolean {
     if (this.#complete) return false;
-    const state = this.#states[this.#explored];
+    this.#at += 1;
+    const state = this.#states[this.#at];
     if (state === undefined) {
       this.#settleDoubtful();
       this.#complete = true;
-    } else {
-      this.#explored += 1;
-      explore(this.#walk, state, this);
-    }
+    } else explore(this.#walk, state, this);
     return true;
   }
 
@@ -265,9 +266,9 @@ class Tree implements Reach, Finder {
     if (this.#doubtful.length === 0) return;
     const sure = new Set(this.#states);
     for (const target of unsettled(this.#walk, sure, this.#doubtful)) {
-      if (this.#place.has(target)) continue;
+      if (this.#has(target)) continue;
       for (const state of simpleWay(this.#walk, this.#starts, target, new Set()) ?? []) {
-        if (this.#place.has(state)) continue;
+        if (this.#has(state)) continue;
         this.#add(state, START);
         explore(this.#walk, state, { arrive: () => undefined, touch: (stop) => this.touch(stop) });
       }

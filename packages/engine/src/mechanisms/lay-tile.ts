@@ -7,8 +7,8 @@ import { offer, type OfferOf } from '../deeds/index.ts';
 import type { LayTile } from '../deeds/lay-tile.ts';
 import { type PlacementFault, plainRotation, takesNoTile } from '../map/placement.ts';
 import { faceAt, faceById, hexNumber, printedHex } from '../map/position.ts';
-import { circlesOf, type Keeps, Lays, type LayTileRules, type Row, type WantedLay, type Wish } from './lays.ts';
-import { piecesLeft } from './tiles.ts';
+import { circlesOf, Lays, type LayTileRules, type Row, type WantedLay, type Wish } from './lays.ts';
+import { type Keeps, piecesLeft } from './tiles.ts';
 
 const CHOOSE = { tile: { onDemand: true }, rotation: { onDemand: true } } as const;
 const CHOOSE_KEEPS = { ...CHOOSE, keeps: { onDemand: true } } as const;

@@ -1,6 +1,6 @@
 /** What a company can lay where, by the rules of a title: the lays themselves, whether they are connected, whether there are any. */
 import type { Components } from '../core/components.ts';
-import type { CompanyId, TileId } from '../core/ids.ts';
+import type { CompanyId } from '../core/ids.ts';
 import { balance } from '../core/ledger.ts';
 import { latelyForBoth, onceFor } from '../core/memo.ts';
 import type { Play } from '../core/play.ts';
@@ -9,16 +9,12 @@ import type { Refusal, RuleId } from '../core/result.ts';
 import type { Shape } from '../core/shape.ts';
 import type { BaseState } from '../core/state.ts';
 import type { LayTile } from '../deeds/lay-tile.ts';
-import type { Rotation } from '../map/hex.ts';
 import { standsInHex } from '../map/markers.ts';
 import { checkPlacement, joinsReach, nextColour, type Placement, type PlacementFault } from '../map/placement.ts';
 import { faceById, hexAt, type HexFace, trackOf } from '../map/position.ts';
 import { reachOf } from '../map/reach.ts';
 import type { Colour, TileFace } from '../map/tile.ts';
-import { EVERY_EDGE, hexesWithin, laysAnything, laysOn, type TrackRules } from './tiles.ts';
-
-/** How the markers of a hex go on: `keeps[old stop]` is the stop of the tile that continues it. */
-export type Keeps = readonly number[];
+import { EVERY_EDGE, hexesWithin, type Keeps, type Lay, laysAnything, laysOn, type TrackRules } from './tiles.ts';
 
 /** A tile wanted on a hex, and what lies there: what the row behind a fault may depend on. */
 export type Wish = { readonly old: HexFace; readonly face: TileFace };
@@ -75,25 +71,11 @@ export type LayTileRules<S extends BaseState> = {
 /** Whether the next tile on a hex replaces one, or upgrades what is printed in yellow. */
 export const isReplacement = (face: HexFace): boolean => nextColour(face) !== 'yellow';
 
-/** A tile in one rotation, and the ways in which the markers of the hex may go on. */
-export type Lay = { readonly tile: TileId; readonly rotation: Rotation; readonly ways: readonly Keeps[] };
-
 /** A lay as somebody wants it: a tile, how it lies, and how the markers of the hex go on. */
 export type WantedLay = Pick<LayTile, 'tile' | 'rotation' | 'keeps'>;
 
 type Ways = { readonly ways: readonly Keeps[] } | { readonly fault: PlacementFault };
 type Costs = { readonly terrain: number; readonly fee: number };
-
-/** Placements by tile and rotation; those that differ only in what they keep follow one another. */
-function together(placements: readonly Placement[]): readonly Lay[] {
-  const lays: { tile: TileId; rotation: Rotation; ways: Keeps[] }[] = [];
-  for (const { id: tile, rotation, keeps } of placements) {
-    const last = lays.at(-1);
-    if (last !== undefined && last.tile === tile && last.rotation === rotation) last.ways.push(keeps);
-    else lays.push({ tile, rotation, ways: [keeps] });
-  }
-  return lays;
-}
 
 /** The hexes within a company's reach, and what it can lay on them as far as somebody has asked. */
 type Known = { readonly hexes: readonly number[]; readonly lays: Map<number, readonly Lay[]> };
@@ -211,9 +193,13 @@ export class Lays<S extends BaseState> {
 
   #fresh(state: S, company: CompanyId, hex: number, joined?: number): readonly Lay[] {
     const { box, colours, track, keeps } = this.rules;
-    const lays = together(laysOn(box(state), state, company, hex, colours(state), track(state, company), joined));
+    const lays = laysOn(box(state), state, company, hex, colours(state), track(state, company), joined);
     const permitted = keeps?.permitted;
-    return permitted === undefined ? lays : lays.map((lay) => ({ ...lay, ways: permitted(state, hex, lay.ways) }));
+    if (permitted === undefined) return lays;
+    return lays.map((lay) => {
+      const ways = permitted(state, hex, lay.ways);
+      return ways === lay.ways ? lay : { tile: lay.tile, rotation: lay.rotation, ways };
+    });
   }
 
   /** Only a company that stands in the hex can lose its connection by where its marker goes. */

@@ -10,7 +10,7 @@ import { componentSet } from '../doors/boxes.ts';
 import { coreInvariants } from './invariants.ts';
 import { cardOf, freeAt, markersOnMap, placeMarker } from './markers.ts';
 import { type CircleRules, placesInOrder } from './place-marker.ts';
-import { allLays, facesLeft, layPiece, laysOn, piecesLeft, type TrackRules } from './tiles.ts';
+import { allLays, facesLeft, layPiece, laysOn, piecesLeft, placementsOf, type TrackRules } from './tiles.ts';
 import { isLeft, moveTrain, removeTrains, startingSupply, supplyOf, trainFromSupply, trainsOf } from './trains.ts';
 
 const box = componentSet('18mag-2p');
@@ -32,7 +32,9 @@ describe('pieces', () => {
     const play = begin('C6: [3]');
     const before = [piecesLeft(box, play.draft, tileId('5')), piecesLeft(box, play.draft, tileId('57'))];
     expect(before).toEqual([10, 10]);
-    const [lay] = laysOn(box, play.draft, minor, at('C6'), ['yellow'], track).filter(({ id }) => id === '57');
+    const [lay] = placementsOf(laysOn(box, play.draft, minor, at('C6'), ['yellow'], track)).filter(
+      ({ id }) => id === '57',
+    );
     if (lay === undefined) throw new Error('57 fits at home');
     layPiece(play, minor, at('C6'), lay);
     expect([piecesLeft(box, play.draft, tileId('5')), piecesLeft(box, play.draft, tileId('57'))]).toEqual([9, 9]);
@@ -46,7 +48,7 @@ describe('pieces', () => {
       box.pieces[piece]?.faces.includes(tileId('57')) ? n - 1 : n,
     );
     expect(broken(play.draft)).toEqual([]);
-    const [green] = laysOn(box, play.draft, minor, at('C6'), ['green'], track);
+    const [green] = placementsOf(laysOn(box, play.draft, minor, at('C6'), ['green'], track));
     if (green === undefined) throw new Error('a green tile fits');
     layPiece(play, minor, at('C6'), green);
     expect(piecesLeft(box, play.draft, tileId('57'))).toBe(10);

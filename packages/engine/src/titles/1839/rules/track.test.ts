@@ -4,7 +4,7 @@ import { tileId } from '../../../core/ids.ts';
 import { arrivesOver, reachOf } from '../../../map/reach.ts';
 import { type Deed, lay, table, Table } from '../test-table.ts';
 import { allRotations, local } from '../test-scenes.ts';
-import type { Lay } from '../../../mechanisms/lays.ts';
+import type { Lay } from '../../../mechanisms/tiles.ts';
 import { laying } from './track.ts';
 import { cityFee, terrainCost } from './track-rules.ts';
 import { box } from '../readers.ts';

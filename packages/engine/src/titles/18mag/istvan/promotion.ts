@@ -23,7 +23,7 @@ import {
   trackOf,
 } from '../../../map/position.ts';
 import { stopOfKey, trackDistances } from '../../../map/reach.ts';
-import { layPiece, laysOn } from '../../../mechanisms/tiles.ts';
+import { layPiece, laysOn, placementsOf } from '../../../mechanisms/tiles.ts';
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import type { Play18Mag } from '../rules/draft-parts.ts';
@@ -84,7 +84,7 @@ export function promotionFor(
   for (const colour of ['brown', 'green'] as const) {
     if (!tiles.includes(colour)) continue;
     for (const hex of candidates(state, company)) {
-      const legal = laysOn(box, state, company, hex, [colour], trackRulesOf(state));
+      const legal = placementsOf(laysOn(box, state, company, hex, [colour], trackRulesOf(state)));
       if (legal.length === 0) continue;
       const joined = legal.map((way) => tracksJoined(state, hex, way));
       const most = Math.max(...joined);
@@ -163,9 +163,8 @@ export const layForIstvanKind = actionKind<State18Mag, LayForIstvan>({
     const box = boxOf(play.draft);
     const hex = hexNumber(box.board, id);
     const colour = faceById(box.faces, tile).colour;
-    const way = laysOn(box, play.draft, company, hex, [colour], trackRulesOf(play.draft)).find(
-      (one) => one.id === tile && one.rotation === rotation,
-    );
+    const lays = laysOn(box, play.draft, company, hex, [colour], trackRulesOf(play.draft));
+    const way = placementsOf(lays).find((one) => one.id === tile && one.rotation === rotation);
     if (way === undefined) throw new RangeError(`no way to lay ${tile} on ${id}`);
     promote(play, company, hex, way);
   },
