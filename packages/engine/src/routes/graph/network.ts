@@ -197,31 +197,6 @@ function usersOfSides(
   return { users, shared };
 }
 
-/** Numbers for tracks by their users, in the order in which they turn up. */
-class TrackNumbers {
-  count = 0;
-  /** Most tracks have two users; those are told apart by one number. */
-  readonly #ofTwo = new Map<number, number>();
-  readonly #ofMore = new Map<string, number>();
-
-  of(users: readonly number[]): number {
-    if (users.length > 2) return this.#number(this.#ofMore, users.join());
-    return this.#number(this.#ofTwo, itemAt(users, 0) * MOST_LINKS + itemAt(users, 1));
-  }
-
-  #number<Key>(known: Map<Key, number>, key: Key): number {
-    let number = known.get(key);
-    if (number === undefined) {
-      number = this.count;
-      this.count += 1;
-      known.set(key, number);
-    }
-    return number;
-  }
-}
-
-const MOST_LINKS = 32_768;
-
 /**
  * Numbers the tracks. Sides that always go together are one track, and a side that only one link uses is left out where
  * the link shares another one: a track is there to tell which links exclude each other.
@@ -231,18 +206,20 @@ function numberTracks(
   sides: number,
 ): { readonly links: readonly Link[]; readonly tracks: number } {
   const { users, shared } = usersOfSides(found, sides);
-  const numbers = new TrackNumbers();
+  const numbers = new Map<string, number>();
   const links = found.map((link) => {
     const tracks: number[] = [];
     for (const side of link.sides) {
       const user = side < 0 ? 0 : shortAt(users, side);
       if (user >= 0) continue;
-      const track = numbers.of(itemAt(shared, -user - 1));
+      const key = itemAt(shared, -user - 1).join();
+      const track = numbers.get(key) ?? numbers.size;
+      numbers.set(key, track);
       if (!tracks.includes(track)) tracks.push(track);
     }
     return { from: link.from, to: link.to, exits: link.exits, tracks };
   });
-  let tracks = numbers.count;
+  let tracks = numbers.size;
   for (const link of links) {
     if (link.tracks.length > 0) continue;
     link.tracks.push(tracks);
