@@ -364,7 +364,3 @@ export class Fleet {
 /** Finds the best run. */
 export const searchBestRun = (request: RunRequest, options: SearchOptions): BestRun =>
   new Fleet(request).best(undefined, options);
-
-/** The best run of a company; proven, unless a budget runs out before. */
-export const bestRun = (request: RunRequest, budget?: Budget): BestRun =>
-  searchBestRun(request, budget === undefined ? {} : { budget });
