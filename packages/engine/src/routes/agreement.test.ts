@@ -29,7 +29,7 @@ vi.mock(import('./many-trains/combining.ts'), async (original) => {
 });
 function searchedRun(request: RunRequest): BestRun {
   small.listed = false;
-  const found = bestRun(request);
+  const found = searchBestRun(request, {});
   small.listed = true;
   return found;
 }

@@ -261,6 +261,22 @@ describe.each(TITLES)('the answer for generated boards of %s', (title) => {
   );
 });
 
+describe('the best run of a network that has been asked about', () => {
+  it('is there at once, unless trains, cars, counting or hexes are others', () => {
+    const board = textBoard(`
+      A1: city 20 E
+      A3: city 40 x2 W E [OWN]
+      A5: city 30 W`);
+    const request = sampleRequest(board, SAMPLE_RULES['18mag'], [train18mag('2')]);
+    const found = bestRun(request);
+    expect(bestRun({ ...request, position: [...request.position] })).toBe(found);
+    expect(bestRun(request, { steps: 1000 })).not.toBe(found);
+    expect(bestRun({ ...request, trains: [train18mag('3')] }).income).toBe(90);
+    expect(found.income).toBe(70);
+    expect(bestRun({ ...request, position: request.position.map((hex) => ({ ...hex })) })).not.toBe(found);
+  });
+});
+
 describe('an off-board location in several hexes', () => {
   it('[1824-R-68] is run from over any of its arrows if a marker stands in one of its hexes', () => {
     const board = textBoard(`

@@ -4,17 +4,17 @@
  */
 import { floatAt } from './graph/strict.ts';
 import { bestOfFew } from './many-trains/combining.ts';
-import type { Shown } from './one-train/few-routes.ts';
 import { commonStep, unweigh } from './graph/goal.ts';
 import type { RouteGraph } from './graph/graph.ts';
 import { legsOf } from './graph/legs.ts';
+import { shownOn } from './one-train/on-route.ts';
 import { kindKey, type Outfit, Outfits } from './one-train/outfits.ts';
 import { Solver } from './many-trains/solver.ts';
 import type { SolverLimits } from './many-trains/solving.ts';
 import { Steps } from './one-train/steps.ts';
 import { type Survey, surveyFor, worthIn } from './graph/survey.ts';
 import { TrainKind } from './one-train/train-kind.ts';
-import type { BestRun, Budget, Leg, RailCar, Run, RunRequest } from './types.ts';
+import type { BestRun, Budget, RailCar, Run, RunRequest } from './types.ts';
 import { carsInUse, type Equipped, equipments } from './one-train/variants.ts';
 
 const carKey = ({ car, effect }: RailCar): string => `${car} ${JSON.stringify(effect)}`;
@@ -141,7 +141,7 @@ class Search {
     let sum = 0;
     for (const { outfit, count } of groups) {
       const list = this.#listOf(outfit);
-      if (list !== undefined) sum += count * (list[0]?.worth ?? 0);
+      if (list !== undefined) sum += count * (list.at(0)?.worth ?? 0);
       else {
         const kind = this.#kindOf(outfit);
         sum += count * (how === 'exactly' ? this.#asked().mostAlone(kind) : this.#asked().boundAlone(kind));
@@ -253,7 +253,9 @@ class Search {
     if (this.#answer === undefined) return [];
     const { equipped, routes } = this.#answer;
     const drawn = routes.map((route) => ({ route, legs: legsOf(this.#survey, route.graph, route.first, route.arcs) }));
-    if (drawn.length > 1) drawn.sort((a, b) => byText(JSON.stringify(a.legs), JSON.stringify(b.legs)));
+    // Of trains that may do the same, the first takes the route that comes first.
+    if (drawn.length > 1 && new Set(routes.map(({ outfit }) => outfit)).size < drawn.length)
+      drawn.sort((a, b) => byText(JSON.stringify(a.legs), JSON.stringify(b.legs)));
     const counted = new Set<number>();
     const runs: Run[] = [];
     for (const train of equipped) {
@@ -268,28 +270,17 @@ class Search {
       }
       runs.push({
         train: train.train.train,
-        cars: train.cars.length === 0 ? [] : carsInUse(train, this.#shownOn(taken.legs)).map(({ car }) => car),
+        cars:
+          train.cars.length === 0
+            ? []
+            : carsInUse(train, shownOn(this.#survey, taken.route.graph.map, taken.route.first, taken.route.arcs)).map(
+                ({ car }) => car,
+              ),
         legs: taken.legs,
         ...unweigh(this.#survey.request.goal, worth),
       });
     }
     return runs;
-  }
-
-  /** What legs show to the cars of a train. */
-  #shownOn(legs: readonly Leg[]): Shown {
-    const { request, locations } = this.#survey;
-    const kinds = legs.flatMap(({ hex, stop }) => {
-      const number = request.parts.board.numberOf.get(hex);
-      return locations.flatMap((location) =>
-        location.hex === number && location.stop === stop ? [location.kind] : [],
-      );
-    });
-    return {
-      offboard: kinds.includes('offboard'),
-      mine: kinds.includes('mine'),
-      stops: kinds.filter((kind) => kind !== 'mine').length,
-    };
   }
 }
 
@@ -373,7 +364,3 @@ export class Fleet {
 /** Finds the best run. */
 export const searchBestRun = (request: RunRequest, options: SearchOptions): BestRun =>
   new Fleet(request).best(undefined, options);
-
-/** The best run of a company; proven, unless a budget runs out before. */
-export const bestRun = (request: RunRequest, budget?: Budget): BestRun =>
-  searchBestRun(request, budget === undefined ? {} : { budget });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hexNumber } from '../map/position.ts';
 import { generatedRun } from '../testkit/generated-boards.ts';
-import { bestRun } from './best-run.ts';
+import { bestRun } from './index.ts';
 import { stopsInReach, waysBetween } from './by-hand.ts';
 import type { Leg, RunRequest, StopRef } from './types.ts';
 

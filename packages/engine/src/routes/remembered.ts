@@ -1,6 +1,6 @@
 /** Best runs that are remembered with the network they belong to: as long as it stays as it is, they need not be searched again. */
 import { onceFor } from '../core/memo.ts';
-import { bestRun, Fleet, searchBestRun } from './best-run.ts';
+import { Fleet, searchBestRun } from './best-run.ts';
 import type { Network } from './graph/network.ts';
 import { networkFor } from './graph/survey.ts';
 import type { BestRun, Budget, RunRequest } from './types.ts';
@@ -27,7 +27,11 @@ function once<Value>(make: (request: RunRequest) => Value): (request: RunRequest
 }
 
 /** The proven best run. */
-export const knownBestRun: (request: RunRequest) => BestRun = once((request) => bestRun(request));
+export const knownBestRun: (request: RunRequest) => BestRun = once((request) => searchBestRun(request, {}));
+
+/** The best run of a company; proven, unless a budget runs out before. */
+export const bestRun = (request: RunRequest, budget?: Budget): BestRun =>
+  budget === undefined ? knownBestRun(request) : searchBestRun(request, { budget });
 
 /** What is known about the income of the best run: itself, or that it is less than somebody asked for. */
 type Known = { income?: BestIncome; lessThan: number };

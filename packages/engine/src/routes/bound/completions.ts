@@ -250,10 +250,11 @@ export class Completions {
     const choices = (settled[state] ?? -1) >= 0 ? 2 : 1;
     for (let node = ends; node < nodes; node += 1) {
       labels.clear();
-      if (mayEnd) labels.offer(0, 0, 0, -1, -1, -1);
+      if (mayEnd) labels.offerPlain(0, -1, -1, -1);
       const here = place[node] ?? -1;
       const memoryLow = this.#memoryLow[node] ?? 0;
       const memoryHigh = this.#memoryHigh[node] ?? 0;
+      const isPlain = (memoryLow | memoryHigh) === 0;
       const last = usefulOf[node + 1] ?? 0;
       for (let n = usefulOf[node] ?? 0; n < last; n += 1) {
         const arc = useful[n] ?? 0;
@@ -286,6 +287,10 @@ export class Completions {
             const labelLow = low[label] ?? 0;
             const labelHigh = high[label] ?? 0;
             if (next[label] === here || (labelLow & barLow) !== 0 || (labelHigh & barHigh) !== 0) continue;
+            if (isPlain) {
+              labels.offerPlain(worth, place[to] ?? -1, arc, label);
+              break;
+            }
             const restLow = labelLow & memoryLow;
             const restHigh = labelHigh & memoryHigh;
             labels.offer(worth, restLow | addLow, restHigh | addHigh, place[to] ?? -1, arc, label);

@@ -175,7 +175,7 @@ class Compiler {
       train,
       nodes,
       ends,
-      location: Int32Array.from(order),
+      location: new Int32Array(order),
       place,
       cost,
       firstFeature,
@@ -197,27 +197,34 @@ class Compiler {
     const lines = findLines(survey, this.#roles);
     const words = wordsFor(survey.tracks);
     const lineTracks = new Int32Array(lines.length * words);
-    const arcs: { readonly from: number; readonly to: number; readonly line: number }[] = [];
-    lines.forEach((line, n) => {
-      for (const track of line.tracks) add(lineTracks, n * words, track);
-      for (const [a, b] of [
-        [line.from, line.to],
-        [line.to, line.from],
-      ] as const) {
-        const [from, to] = [intAt(this.#nodeOf, a), intAt(this.#nodeOf, b)];
-        const mayLeave = this.#roles[a] === 'pass' || shortAt(firstFeature, from) >= 0;
-        if (mayLeave && this.#mayEnter(locationAt(survey, b))) arcs.push({ from, to, line: n });
-      }
+    const nodes = this.#order.length;
+    // An arc is where it comes from, where it leads to and its line, as one number: numbers are sorted quickly if nobody compares them.
+    const found: number[] = [];
+    const goes = (a: number, b: number, line: number): void => {
+      const from = intAt(this.#nodeOf, a);
+      const mayLeave = this.#roles[a] === 'pass' || shortAt(firstFeature, from) >= 0;
+      if (mayLeave && this.#mayEnter(locationAt(survey, b)))
+        found.push((from * nodes + intAt(this.#nodeOf, b)) * lines.length + line);
+    };
+    lines.forEach(({ from, to, tracks }, n) => {
+      for (const track of tracks) add(lineTracks, n * words, track);
+      goes(from, to, n);
+      goes(to, from, n);
     });
-    arcs.sort((a, b) => a.from - b.from || a.to - b.to || a.line - b.line);
-    const arcsOf = new Int32Array(this.#order.length + 1);
+    const arcs = new Float64Array(found);
+    arcs.sort();
+    const arcsOf = new Int32Array(nodes + 1);
     const arcTo = new Int32Array(arcs.length);
     const arcLine = new Int32Array(arcs.length);
     const arcFeature = new Int16Array(arcs.length);
     const arcWorth = new Float64Array(arcs.length);
     const arcLoan = new Float64Array(arcs.length);
     let node = 0;
-    arcs.forEach(({ from, to, line }, arc) => {
+    arcs.forEach((key, arc) => {
+      const line = key % lines.length;
+      const ends = (key - line) / lines.length;
+      const to = ends % nodes;
+      const from = (ends - to) / nodes;
       for (; node < from; node += 1) arcsOf[node + 1] = arc;
       const towns = itemAt(lines, line).towns;
       const n = itemAt(this.#order, to);
@@ -235,7 +242,7 @@ class Compiler {
       arcWorth[arc] = worth;
       arcLoan[arc] = loan;
     });
-    for (; node < this.#order.length; node += 1) arcsOf[node + 1] = arcs.length;
+    for (; node < nodes; node += 1) arcsOf[node + 1] = arcs.length;
     return { lines, words, lineTracks, arcsOf, arcTo, arcLine, arcFeature, arcWorth, arcLoan };
   }
 
@@ -283,15 +290,22 @@ class Compiler {
 export const compileMap = (survey: Survey, train: TrainRun, spared: readonly Spared[]): RouteMap =>
   new Compiler(survey, train, spared).compile();
 
+/** By node: the feature of a route that begins there, for trains to which mines are closed. */
+function withoutMines(survey: Survey, { firstFeature, location }: RouteMap): Int16Array {
+  let open: Int16Array | undefined;
+  location.forEach((n, node) => {
+    if (locationAt(survey, n).kind !== 'mine') return;
+    open ??= firstFeature.slice();
+    open[node] = -1;
+  });
+  return open ?? firstFeature;
+}
+
 /** What a train sees of a map: `number` says which of the spared it is. */
 export function viewOf(survey: Survey, map: RouteMap, number: number, { mines }: Spared, reward: number): RouteGraph {
   const begun = map.states.beginnings[number];
   if (begun === undefined) throw new RangeError(`the map has no beginnings number ${number}`);
-  const firstFeature = mines
-    ? map.firstFeature.map((feature, node) =>
-        locationAt(survey, intAt(map.location, node)).kind === 'mine' ? -1 : feature,
-      )
-    : map.firstFeature;
+  const firstFeature = mines ? withoutMines(survey, map) : map.firstFeature;
   const { first, firstBonus, reached } = begun;
   return { map, first, firstBonus, reached, firstFeature, reward };
 }

@@ -3,7 +3,8 @@ import type { CompanyId } from '../../core/ids.ts';
 import { stopOfKey, stopsWithMarker } from '../../map/markers.ts';
 import { printedHex } from '../../map/position.ts';
 import type { Revenue, StopKind } from '../../map/tile.ts';
-import type { MetStop, Network, NetworkStop, TrackMap } from './network.ts';
+import type { MetStop, Network, NetworkStop } from './network.ts';
+import type { TrackMap } from './track-map.ts';
 import type { CountingRules, RunRequest, StopRef } from '../types.ts';
 
 export type Location = StopRef & {

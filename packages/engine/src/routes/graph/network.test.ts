@@ -1,7 +1,10 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BorderKind } from '../../map/board.ts';
-import { textBoard } from '../../testkit/index.ts';
-import { buildNetwork, type Network, TrackMap } from './network.ts';
+import { type BorderKind, neighbourOf } from '../../map/board.ts';
+import { opposite } from '../../map/hex.ts';
+import { generatedRun, textBoard } from '../../testkit/index.ts';
+import { buildNetwork, type Network } from './network.ts';
+import { TrackMap } from './track-map.ts';
 
 /** The whole network of a board in text. */
 function networkOn(text: string, closed: readonly BorderKind[] = ['barrier']): Network {
@@ -121,5 +124,32 @@ describe('the network', () => {
     const network = buildNetwork(new TrackMap(parts, position), [], [{ hex: 0, stop: 0 }], ({ hex }) => hex !== 2);
     expect(network.stops.map(({ hex }) => hex)).toEqual([0, 1, 2]);
     expect(network.links).toHaveLength(2);
+  });
+});
+
+describe.each(['1824', '18mag', '1839'] as const)('the tracks of boards of %s', (title) => {
+  it('are shared by two links exactly if both cross one side of a hex', () => {
+    const property = fc.property(generatedRun(title), ({ request: { parts, position } }) => {
+      const starts = position.flatMap((_, hex) =>
+        new TrackMap(parts, position).stopsIn(hex).map((_stop, stop) => ({ hex, stop })),
+      );
+      const { stops, links } = buildNetwork(new TrackMap(parts, position), [], starts, () => true);
+      const sides = links.map(({ from, exits }) => {
+        let hex = stops[from]?.hex ?? -1;
+        return exits.map((leave) => {
+          const next = neighbourOf(parts.board, hex, leave);
+          const side = Math.min(6 * hex + leave, 6 * next + opposite(leave));
+          hex = next;
+          return side;
+        });
+      });
+      links.forEach(({ tracks }, one) =>
+        links.slice(0, one).forEach((other, n) => {
+          const crossed = sides[n]?.some((side) => sides[one]?.includes(side));
+          expect(tracks.some((track) => other.tracks.includes(track))).toBe(crossed);
+        }),
+      );
+    });
+    fc.assert(property, { seed: 1824, numRuns: 60 });
   });
 });

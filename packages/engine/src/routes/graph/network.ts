@@ -5,12 +5,13 @@
  * say everything about what it has in common with other links. A line that joins two stops within one hex is a track
  * of its own.
  */
+import { onceFor } from '../../core/memo.ts';
 import { type Board, type BorderKind, neighbourOf } from '../../map/board.ts';
 import { type Edge, EDGES, opposite } from '../../map/hex.ts';
-import { faceById, type MapParts, type Position, printedHex, trackOf } from '../../map/position.ts';
-import type { Stop, Track } from '../../map/tile.ts';
+import type { Stop } from '../../map/tile.ts';
 import type { StopRef } from '../types.ts';
-import { byteAt, intAt, itemAt, valueFor } from './strict.ts';
+import { intAt, itemAt, shortAt, valueFor } from './strict.ts';
+import type { TrackMap } from './track-map.ts';
 
 /** A location of the network, with what the hex shows there now and how many tracks lead away from it. */
 export type NetworkStop = StopRef & { readonly shown: Stop; readonly exits: number };
@@ -33,44 +34,12 @@ export type Network = {
   readonly tracks: number;
 };
 
-/** How a hex looks from its edges; worked out once for each face and rotation. */
-type HexTrack = {
-  /** By edge: where a train that comes in goes on, as an edge, or as -1 less the stop. */
-  readonly inward: readonly (readonly number[])[];
-  /** By stop: the edges its tracks lead to. */
-  readonly outward: readonly (readonly Edge[] | undefined)[];
-  readonly joins: readonly (readonly [number, number])[];
-};
-
-const compiled = new WeakMap<readonly Track[], HexTrack>();
-
-function hexTrack(pieces: readonly Track[]): HexTrack {
-  const known = compiled.get(pieces);
-  if (known !== undefined) return known;
-  const inward: number[][] = EDGES.map(() => []);
-  const outward: Edge[][] = [];
-  const joins: (readonly [number, number])[] = [];
-  for (const piece of pieces) {
-    if (piece.kind === 'through') {
-      itemAt(inward, piece.edges[0]).push(piece.edges[1]);
-      itemAt(inward, piece.edges[1]).push(piece.edges[0]);
-    } else if (piece.kind === 'spur') {
-      itemAt(inward, piece.edge).push(-1 - piece.stop);
-      (outward[piece.stop] ??= []).push(piece.edge);
-    } else joins.push(piece.stops);
-  }
-  const made = { inward, outward, joins };
-  compiled.set(pieces, made);
-  return made;
-}
-
 /** By `6 * hex + edge`: whether the border is closed; worked out once for each board and set of closed borders. */
-const closedSides = new WeakMap<Board, Map<string, Uint8Array>>();
+const closedSides = onceFor((_board: Board) => new Map<string, Uint8Array>());
 
 function closedBorders(board: Board, closed: readonly BorderKind[]): Uint8Array {
-  const ofBoard = closedSides.get(board) ?? new Map<string, Uint8Array>();
-  closedSides.set(board, ofBoard);
-  const key = closed.toSorted().join();
+  const ofBoard = closedSides(board);
+  const key = closed.length === 1 ? (closed[0] ?? '') : closed.toSorted().join();
   const known = ofBoard.get(key);
   if (known !== undefined) return known;
   const sides = new Uint8Array(6 * board.hexes.length);
@@ -100,46 +69,6 @@ type Found = {
   readonly sides: readonly number[];
 };
 
-/** What lies on the board, hex by hex; a hex is looked at when the walk comes to it. */
-export class TrackMap {
-  readonly #parts: MapParts;
-  readonly #position: Position;
-  readonly #tracks: (HexTrack | undefined)[] = [];
-
-  constructor(parts: MapParts, position: Position) {
-    this.#parts = parts;
-    this.#position = position;
-  }
-
-  get board(): Board {
-    return this.#parts.board;
-  }
-
-  /** The hexes whose track was asked for. */
-  get looked(): readonly number[] {
-    return [...this.#tracks.keys()].filter((hex) => this.#tracks[hex] !== undefined);
-  }
-
-  /** The stops that a hex shows now. */
-  stopsIn(hex: number): readonly Stop[] {
-    const tile = this.#position[hex]?.tile;
-    return tile === undefined ? printedHex(this.board, hex).stops : faceById(this.#parts.faces, tile.id).stops;
-  }
-
-  trackIn(hex: number): HexTrack {
-    const known = this.#tracks[hex];
-    if (known !== undefined) return known;
-    const tile = this.#position[hex]?.tile;
-    const made = hexTrack(
-      tile === undefined
-        ? printedHex(this.board, hex).track
-        : trackOf(faceById(this.#parts.faces, tile.id), tile.rotation),
-    );
-    this.#tracks[hex] = made;
-    return made;
-  }
-}
-
 /** A stop as the walk meets it. */
 export type MetStop = StopRef & { readonly shown: Stop };
 
@@ -150,8 +79,8 @@ class Walker {
   readonly #map: TrackMap;
   readonly #closed: Uint8Array;
   readonly #mayPass: (stop: MetStop) => boolean;
-  /** Places in `stops` by `8 * hex + stop`, or -1 for what is no location. */
-  readonly #places = new Map<number, number>();
+  /** By `8 * hex + stop`: 1 more than the place in `stops`, or -1 for what is no location; 0 where nobody has been. */
+  readonly #places: Int16Array;
   readonly #next: number[] = [];
   readonly #done: boolean[] = [];
   readonly #exits: Edge[] = [];
@@ -161,6 +90,7 @@ class Walker {
     this.#map = map;
     this.#closed = closedBorders(map.board, closed);
     this.#mayPass = mayPass;
+    this.#places = new Int16Array(8 * map.board.hexes.length);
   }
 
   walkFrom(starts: readonly StopRef[]): void {
@@ -174,14 +104,16 @@ class Walker {
   /** The place of a stop; one that is new and may be passed, or is a start, is left in its turn. */
   #meet(hex: number, stop: number, isStart: boolean): number {
     const key = 8 * hex + stop;
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
+    const known = shortAt(this.#places, key);
+    if (known !== 0) return known < 0 ? -1 : known - 1;
     const shown = this.#map.stopsIn(hex)[stop];
-    const place = shown === undefined || !isLocation(shown) ? -1 : this.stops.length;
-    this.#places.set(key, place);
-    if (shown === undefined || place < 0) return -1;
+    if (shown === undefined || !isLocation(shown)) {
+      this.#places[key] = -1;
+      return -1;
+    }
     const met = { hex, stop, shown };
-    this.stops.push(met);
+    const place = this.stops.push(met) - 1;
+    this.#places[key] = place + 1;
     if (isStart || this.#mayPass(met)) this.#next.push(place);
     return place;
   }
@@ -190,11 +122,11 @@ class Walker {
     const { hex, stop } = itemAt(this.stops, from);
     const { outward, joins } = this.#map.trackIn(hex);
     for (const e of outward[stop] ?? []) this.#cross(from, hex, e);
-    joins.forEach(([a, b], n) => {
-      if (a !== stop && b !== stop) return;
+    for (let n = 0; n < joins.length; n += 1) {
+      const [a, b] = itemAt(joins, n);
       // Negative numbers keep these tracks apart from the sides of hexes.
-      this.#arrive(from, hex, a === stop ? b : a, [], [-1 - 8 * hex - n]);
-    });
+      if (a === stop || b === stop) this.#arrive(from, hex, a === stop ? b : a, [], [-1 - 8 * hex - n]);
+    }
   }
 
   /** Leaves a hex over an edge and follows every line beyond it that crosses no side twice. */
@@ -210,7 +142,7 @@ class Walker {
     this.#sides.push(side);
     for (const target of inward) {
       const through = EDGES[target];
-      if (through === undefined) this.#arrive(from, next, -1 - target, [...this.#exits], [...this.#sides]);
+      if (through === undefined) this.#arrive(from, next, -1 - target, this.#exits.slice(), this.#sides.slice());
       else this.#cross(from, next, through);
     }
     this.#exits.pop();
@@ -224,62 +156,75 @@ class Walker {
   }
 }
 
+/** No network has as many. */
+const MOST_STOPS = 4096;
+
 /** Leaves out links that use all the track of another link between the same stops, and more. */
 function withoutDetours(found: readonly Found[]): readonly Found[] {
   const byEnds = new Map<number, Found[]>();
   for (const link of found) {
-    const ends = link.from * 4096 + link.to;
+    const ends = link.from * MOST_STOPS + link.to;
     const others = byEnds.get(ends);
     if (others === undefined) byEnds.set(ends, [link]);
     else others.push(link);
   }
   if (byEnds.size === found.length) return found;
   return found.filter((link) => {
-    const others = valueFor(byEnds, link.from * 4096 + link.to);
+    const others = valueFor(byEnds, link.from * MOST_STOPS + link.to);
     return !others.some(
       (other) => other.sides.length < link.sides.length && other.sides.every((side) => link.sides.includes(side)),
     );
   });
 }
 
+/** By side of a hex: 1 more than the only link that uses it; or, below 0, the place in a list of all links that do, less 1. */
+function usersOfSides(
+  found: readonly Found[],
+  sides: number,
+): { readonly users: Int16Array; readonly shared: readonly (readonly number[])[] } {
+  const users = new Int16Array(sides);
+  const shared: number[][] = [];
+  found.forEach((link, n) => {
+    for (const side of link.sides) {
+      // What joins two stops of one hex is a link of its own.
+      if (side < 0) continue;
+      const known = shortAt(users, side);
+      if (known === 0) users[side] = n + 1;
+      else if (known > 0) users[side] = -shared.push([known - 1, n]);
+      else itemAt(shared, -known - 1).push(n);
+    }
+  });
+  return { users, shared };
+}
+
 /**
  * Numbers the tracks. Sides that always go together are one track, and a side that only one link uses is left out where
  * the link shares another one: a track is there to tell which links exclude each other.
  */
-function numberTracks(found: readonly Found[]): { readonly links: readonly Link[]; readonly tracks: number } {
-  const usersOf = new Map<number, number[]>();
-  found.forEach(({ sides }, link) => {
-    for (const side of sides) {
-      const users = usersOf.get(side);
-      if (users === undefined) usersOf.set(side, [link]);
-      else users.push(link);
+function numberTracks(
+  found: readonly Found[],
+  sides: number,
+): { readonly links: readonly Link[]; readonly tracks: number } {
+  const { users, shared } = usersOfSides(found, sides);
+  const numbers = new Map<string, number>();
+  const links = found.map((link) => {
+    const tracks: number[] = [];
+    for (const side of link.sides) {
+      const user = side < 0 ? 0 : shortAt(users, side);
+      if (user >= 0) continue;
+      const key = itemAt(shared, -user - 1).join();
+      const track = numbers.get(key) ?? numbers.size;
+      numbers.set(key, track);
+      if (!tracks.includes(track)) tracks.push(track);
     }
+    return { from: link.from, to: link.to, exits: link.exits, tracks };
   });
-  const trackOfUsers = new Map<string, number>();
-  const trackOfSide = new Map<number, number>();
-  let tracks = 0;
-  for (const [side, users] of usersOf) {
-    if (users.length === 1) continue;
-    const key = users.join();
-    const track = trackOfUsers.get(key) ?? tracks;
-    if (track === tracks) {
-      trackOfUsers.set(key, track);
-      tracks += 1;
-    }
-    trackOfSide.set(side, track);
+  let tracks = numbers.size;
+  for (const link of links) {
+    if (link.tracks.length > 0) continue;
+    link.tracks.push(tracks);
+    tracks += 1;
   }
-  const links = found.map(({ from, to, exits, sides }) => {
-    const used: number[] = [];
-    for (const side of sides) {
-      const track = trackOfSide.get(side);
-      if (track !== undefined && !used.includes(track)) used.push(track);
-    }
-    if (used.length === 0) {
-      used.push(tracks);
-      tracks += 1;
-    }
-    return { from, to, exits, tracks: used };
-  });
   return { links, tracks };
 }
 
@@ -288,30 +233,36 @@ function inBoardOrder(
   stops: readonly MetStop[],
   found: readonly Found[],
 ): { readonly stops: readonly NetworkStop[]; readonly found: readonly Found[] } {
-  const order = stops.map((_, n) => n);
-  order.sort((a, b) => keyOf(itemAt(stops, a)) - keyOf(itemAt(stops, b)));
+  // A stop's key with its place behind it: numbers are sorted quickly if nobody has to compare them.
+  const order = new Float64Array(stops.length);
+  for (let n = 0; n < order.length; n += 1) order[n] = keyOf(itemAt(stops, n)) * MOST_STOPS + n;
+  order.sort();
   const places = new Int32Array(stops.length);
-  order.forEach((n, place) => {
-    places[n] = place;
+  order.forEach((key, place) => {
+    places[key % MOST_STOPS] = place;
   });
-  const exits = new Uint8Array(stops.length);
-  const seen = new Set<number>();
+  /** By stop: the first side of every track that leads away. */
+  const leaving: number[][] = stops.map(() => []);
+  const leave = (stop: number, side: number): void => {
+    const known = itemAt(leaving, stop);
+    if (!known.includes(side)) known.push(side);
+  };
   for (const { from, to, sides } of found) {
-    for (const [stop, side] of [
-      [from, itemAt(sides, 0)],
-      [to, itemAt(sides, sides.length - 1)],
-    ] as const) {
-      const key = stop * 65_536 + side + 32_768;
-      if (!seen.has(key)) exits[stop] = byteAt(exits, stop) + 1;
-      seen.add(key);
-    }
+    leave(from, itemAt(sides, 0));
+    leave(to, itemAt(sides, sides.length - 1));
   }
   return {
-    stops: order.map((n) => {
+    stops: Array.from(order, (key) => {
+      const n = key % MOST_STOPS;
       const { hex, stop, shown } = itemAt(stops, n);
-      return { hex, stop, shown, exits: byteAt(exits, n) };
+      return { hex, stop, shown, exits: itemAt(leaving, n).length };
     }),
-    found: found.map((link) => ({ ...link, from: intAt(places, link.from), to: intAt(places, link.to) })),
+    found: found.map(({ from, to, exits, sides }) => ({
+      from: intAt(places, from),
+      to: intAt(places, to),
+      exits,
+      sides,
+    })),
   };
 }
 
@@ -330,5 +281,6 @@ export function buildNetwork(
   const walker = new Walker(map, closed, mayPass);
   walker.walkFrom(starts);
   const { stops, found } = inBoardOrder(walker.stops, walker.found);
-  return { stops, ...numberTracks(withoutDetours(found)) };
+  const { links, tracks } = numberTracks(withoutDetours(found), 6 * map.board.hexes.length);
+  return { stops, links, tracks };
 }

@@ -55,6 +55,8 @@ export class Features {
   readonly list: Feature[] = [];
   readonly #ofLocation: readonly Feature[];
   readonly #numbers = new Map<number, number>();
+  /** By location: the number of what it shows alone, as soon as it has one. */
+  readonly #alone: (number | undefined)[] = [];
 
   constructor(ofLocation: readonly Feature[]) {
     this.#ofLocation = ofLocation;
@@ -62,6 +64,13 @@ export class Features {
 
   /** The number of the feature that these locations show together. */
   numberOf(location: number, towns: readonly number[]): number {
+    if (towns.length > 0) return this.#number(location, towns);
+    const known = this.#alone[location] ?? this.#number(location, towns);
+    this.#alone[location] = known;
+    return known;
+  }
+
+  #number(location: number, towns: readonly number[]): number {
     let feature = itemAt(this.#ofLocation, location);
     for (const town of towns) feature = joined(feature, itemAt(this.#ofLocation, town));
     const key = keyOf(feature);

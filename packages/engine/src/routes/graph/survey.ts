@@ -4,7 +4,8 @@ import type { CompanyId } from '../../core/ids.ts';
 import type { MapParts, Position } from '../../map/position.ts';
 import { weigh } from './goal.ts';
 import { isCentre, isOpenToOthers, type Location, ownStops, readLocations } from './locations.ts';
-import { buildNetwork, type Link, type Network, TrackMap } from './network.ts';
+import { buildNetwork, type Link, type Network } from './network.ts';
+import { TrackMap } from './track-map.ts';
 import type { RunRequest, StopRef } from '../types.ts';
 
 export type Survey = {

@@ -53,7 +53,9 @@ export class TrainsAlone {
   #bestBeside(kind: TrainKind, taken: Taken): Alone {
     if (kind.listed !== undefined && !kind.shares) {
       const used = setOfMarked(taken.tracks);
-      const found = kind.listed.find(({ route }) => !meet(route.tracks, used));
+      let n = 0;
+      let found = kind.listed.at(n);
+      while (found !== undefined && meet(found.route.tracks, used)) found = kind.listed.at((n += 1));
       return { route: found && kind.describe(found.route), bound: found?.worth ?? 0, proven: true };
     }
     kind.ways.setPrices(this.pricesBeside(taken));

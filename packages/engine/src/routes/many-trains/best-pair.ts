@@ -3,6 +3,7 @@ import type { Taken } from '../bound/prices.ts';
 import { meet, setOfMarked } from '../graph/bit-set.ts';
 import { itemAt } from '../graph/strict.ts';
 import { trackSet } from '../one-train/on-route.ts';
+import { everyOne } from '../one-train/route-list.ts';
 import type { TrainKind } from '../one-train/train-kind.ts';
 import type { Alone, TrainsAlone } from './alone.ts';
 import type { Group } from './relaxation.ts';
@@ -26,7 +27,7 @@ function routesAbove(
 ): readonly Candidate[] | undefined {
   const used = setOfMarked(taken.tracks);
   if (kind.listed !== undefined)
-    return kind.listed.flatMap(({ route, worth }) =>
+    return everyOne(kind.listed).flatMap(({ route, worth }) =>
       worth > above && !meet(route.tracks, used) ? [{ kind, route, worth }] : [],
     );
   kind.ways.setPrices(trains.pricesBeside(taken));

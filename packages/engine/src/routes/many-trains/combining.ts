@@ -5,7 +5,7 @@
  */
 import { wordsFor } from '../graph/bit-set.ts';
 import { itemAt, valueFor } from '../graph/strict.ts';
-import type { Choice, ListedRoute } from '../one-train/few-routes.ts';
+import type { Choice, Choices, ListedRoute } from '../one-train/route-list.ts';
 import { addTracks } from '../one-train/on-route.ts';
 import type { Survey } from '../graph/survey.ts';
 
@@ -13,7 +13,7 @@ import type { Survey } from '../graph/survey.ts';
 const MOST_LOOKS = 100_000;
 
 /** Trains that have the same routes. */
-export type FewGroup<C extends Choice> = { readonly list: readonly C[]; readonly count: number };
+export type FewGroup<C extends Choice> = { readonly list: Choices<C>; readonly count: number };
 
 /**
  * The routes of a list that come into question, the best first, with their tracks side by side. A route that uses all the tracks of
@@ -22,13 +22,13 @@ export type FewGroup<C extends Choice> = { readonly list: readonly C[]; readonly
 class Front<C extends Choice> {
   readonly bits: Int32Array;
   readonly #words: number;
-  readonly #list: readonly C[];
+  readonly #list: Choices<C>;
   readonly #kept: C[] = [];
   /** Where trains share the count of centres, a route with more tracks may be the better one. */
   readonly #keepsAll: boolean;
   #looked = 0;
 
-  constructor(list: readonly C[], words: number, keepsAll: boolean) {
+  constructor(list: Choices<C>, words: number, keepsAll: boolean) {
     this.#list = list;
     this.#words = words;
     this.#keepsAll = keepsAll;
@@ -41,7 +41,7 @@ class Front<C extends Choice> {
   }
 
   #look(): void {
-    const choice = this.#list[this.#looked];
+    const choice = this.#list.at(this.#looked);
     this.#looked += 1;
     if (choice === undefined) return;
     const at = this.#kept.length * this.#words;
@@ -81,7 +81,7 @@ class Combiner<C extends Choice> {
   readonly #chosen: C[] = [];
   #left: number;
 
-  constructor(lists: readonly (readonly C[])[], survey: Survey, steps: number) {
+  constructor(lists: readonly Choices<C>[], survey: Survey, steps: number) {
     this.#left = steps;
     this.#most = Array.from({ length: lists.length + 1 }, () => 0);
     this.#words = wordsFor(survey.tracks);
@@ -194,7 +194,7 @@ export function bestOfFew<C extends Choice>(
   const lists = groups.flatMap(({ list, count }) => Array.from({ length: count }, () => list));
   const [only, another] = lists;
   if (only !== undefined && another === undefined) {
-    const [top] = only;
+    const top = only.at(0);
     return top !== undefined && top.worth > above
       ? { best: [top], worth: top.worth }
       : { best: undefined, worth: above };

@@ -5,91 +5,26 @@
  * The lister reads with `?? 0` what is always there: strict reads made every kind of board 3 % slower.
  */
 import type { RouteGraph, RouteMap } from '../graph/graph.ts';
-import { centresOn, trackSet } from './on-route.ts';
 import type { Survey } from '../graph/survey.ts';
+import { MINE_SHOWN, OFFBOARD_SHOWN, RouteList, shownTogether, STOP_SHOWN } from './route-list.ts';
 
 /** Steps of listing for one kind of train, and routes, after which the map counts as large. */
 const MOST_STEPS = 6000;
 const MOST_ROUTES = 1500;
 
-/** What a route shows to the cars of its train. */
-export type Shown = { readonly offboard: boolean; readonly mine: boolean; readonly stops: number };
-
-function shownOn(
-  { locations }: Survey,
-  { map: { lines, arcLine, arcTo, location } }: RouteGraph,
-  first: number,
-  arcs: readonly number[],
-): Shown {
-  let kind = locations[location[first] ?? 0]?.kind;
-  let offboard = kind === 'offboard';
-  let mine = kind === 'mine';
-  let stops = mine ? 0 : 1;
-  for (const arc of arcs) {
-    kind = locations[location[arcTo[arc] ?? 0] ?? 0]?.kind;
-    offboard ||= kind === 'offboard';
-    mine ||= kind === 'mine';
-    stops += (lines[arcLine[arc] ?? 0]?.towns.length ?? 0) + (kind === 'mine' ? 0 : 1);
-  }
-  return { offboard, mine, stops };
-}
-
-/** A route with all that combining it with others, and hanging cars on its train, asks about. */
-export class ListedRoute {
-  readonly graph: RouteGraph;
-  readonly first: number;
-  readonly arcs: readonly number[];
-  readonly worth: number;
-  /** Its place among the routes as they were come to; among equals the first is preferred. */
-  readonly number: number;
-  readonly #survey: Survey;
-  #shown: Shown | undefined;
-  #tracks: Int32Array | undefined;
-  #centres: readonly number[] | undefined;
-
-  constructor(
-    survey: Survey,
-    graph: RouteGraph,
-    first: number,
-    arcs: readonly number[],
-    worth: number,
-    number: number,
-  ) {
-    this.#survey = survey;
-    this.number = number;
-    this.graph = graph;
-    this.first = first;
-    this.arcs = arcs;
-    this.worth = worth;
-  }
-
-  /** What it shows to the cars of its train. */
-  get shown(): Shown {
-    this.#shown ??= shownOn(this.#survey, this.graph, this.first, this.arcs);
-    return this.#shown;
-  }
-
-  /** Its tracks as a set of bits. Most routes are never looked at so closely. */
-  get tracks(): Int32Array {
-    this.#tracks ??= trackSet(this.graph.map, this.arcs);
-    return this.#tracks;
-  }
-
-  /** Centres whose count it shares with others. */
-  get centres(): readonly number[] {
-    this.#centres ??= centresOn(this.#survey, this.graph, this.first, this.arcs);
-    return this.#centres;
-  }
-}
-
 const NONE: readonly number[] = [];
 
-/** A route as a train with cars runs it: what it is worth is a matter of the cars. */
-export type Choice = { readonly route: ListedRoute; readonly worth: number };
+/** By node: what a stop there shows to the cars of a train. */
+const shownAt = ({ locations }: Survey, { location }: RouteMap): readonly number[] =>
+  Array.from(location, (n) => {
+    const kind = locations[n]?.kind;
+    if (kind === 'mine') return MINE_SHOWN;
+    return kind === 'offboard' ? OFFBOARD_SHOWN + STOP_SHOWN : STOP_SHOWN;
+  });
 
 /** Lists the routes of one kind of train until there are too many, or only the first there is. */
 class Lister {
-  readonly routes: ListedRoute[] = [];
+  readonly routes: RouteList;
   readonly #graph: RouteGraph;
   readonly #map: RouteMap;
   readonly #survey: Survey;
@@ -98,6 +33,10 @@ class Lister {
   readonly #places: Uint8Array;
   readonly #arcs: number[] = [];
   readonly #onlyOne: boolean;
+  /** By node: what it shows to the cars of the train. */
+  readonly #shown: readonly number[];
+  /** Whether there are towns on lines. */
+  readonly #hasTowns: boolean;
   #steps = 0;
   #first = 0;
 
@@ -108,6 +47,9 @@ class Lister {
     this.#survey = survey;
     this.#used = new Int32Array(graph.map.words);
     this.#places = new Uint8Array(survey.places);
+    this.routes = new RouteList(survey, graph);
+    this.#shown = shownAt(survey, graph.map);
+    this.#hasTowns = graph.map.lines.some(({ towns }) => towns.length > 0);
   }
 
   /** False when it was broken off. */
@@ -121,19 +63,19 @@ class Lister {
       this.#first = node;
       this.#places[place[node] ?? 0] = 1;
       const worth = reward + (firstWorth[node] ?? 0) + (firstBonus[feature] ?? 0);
-      if (!this.#go(node, left, first[feature] ?? 0, worth, 0)) return false;
+      if (!this.#go(node, left, first[feature] ?? 0, worth, 0, this.#shown[node] ?? 0)) return false;
       this.#places[place[node] ?? 0] = 0;
     }
     return true;
   }
 
-  #go(node: number, left: number, state: number, worth: number, loan: number): boolean {
-    const { accepts, states, arcsOf, arcTo, arcLine, arcFeature, arcWorth, arcLoan, after, cost, place, ends } =
+  #go(node: number, left: number, state: number, worth: number, loan: number, shown: number): boolean {
+    const { accepts, states, arcsOf, arcTo, arcLine, arcFeature, arcWorth, arcLoan, after, cost, place, ends, lines } =
       this.#map;
     this.#steps += 1;
     if (this.#steps > MOST_STEPS) return false;
     const arcs = this.#arcs;
-    if (arcs.length > 0 && accepts[left * states.states + state] === 1 && !this.#record(node, worth + loan))
+    if (arcs.length > 0 && accepts[left * states.states + state] === 1 && !this.#record(node, worth + loan, shown))
       return false;
     if (arcs.length > 0 && node < ends) return true;
     const borrows = (states.settled[state] ?? -1) >= 0;
@@ -148,7 +90,10 @@ class Lister {
       this.#mark(line, place[to] ?? 0, 1);
       arcs.push(arc);
       const gained = worth + (arcWorth[arc] ?? 0) + (states.bonus[step] ?? 0);
-      const fine = this.#go(to, next, then, gained, borrows ? Math.max(loan, arcLoan[arc] ?? 0) : loan);
+      const lent = borrows ? Math.max(loan, arcLoan[arc] ?? 0) : loan;
+      let seen = shownTogether(shown, this.#shown[to] ?? 0);
+      if (this.#hasTowns) seen += STOP_SHOWN * (lines[line]?.towns.length ?? 0);
+      const fine = this.#go(to, next, then, gained, lent, seen);
       arcs.pop();
       this.#mark(line, place[to] ?? 0, 0);
       if (!fine) return false;
@@ -161,6 +106,7 @@ class Lister {
     const { words, lineTracks, lines } = this.#map;
     for (let word = 0; word < words; word += 1)
       if (((this.#used[word] ?? 0) & (lineTracks[line * words + word] ?? 0)) !== 0) return false;
+    if (!this.#hasTowns) return true;
     for (const town of lines[line]?.towns ?? NONE) if (this.#places[this.#placeOf(town)] === 1) return false;
     return true;
   }
@@ -174,20 +120,20 @@ class Lister {
     const { words, lineTracks, lines } = this.#map;
     for (let word = 0; word < words; word += 1)
       this.#used[word] = (this.#used[word] ?? 0) ^ (lineTracks[line * words + word] ?? 0);
-    for (const town of lines[line]?.towns ?? NONE) this.#places[this.#placeOf(town)] = as;
     this.#places[place] = as;
+    if (!this.#hasTowns) return;
+    for (const town of lines[line]?.towns ?? NONE) this.#places[this.#placeOf(town)] = as;
   }
 
   /** A route that may be run either way is listed from its smaller end only. */
-  #record(last: number, worth: number): boolean {
+  #record(last: number, worth: number, shown: number): boolean {
     const { startsAtMine, location } = this.#map;
     const { firstFeature } = this.#graph;
     const bothWays = !startsAtMine && (firstFeature[last] ?? -1) >= 0;
     const open = this.#survey.locations[location[this.#first] ?? 0]?.takesWorthFromRoute === true;
     if (bothWays && !open && last < this.#first) return true;
     if (this.routes.length >= MOST_ROUTES) return false;
-    const number = this.routes.length;
-    this.routes.push(new ListedRoute(this.#survey, this.#graph, this.#first, [...this.#arcs], worth, number));
+    this.routes.add(this.#first, this.#arcs, worth, shown);
     return !this.#onlyOne;
   }
 }
@@ -200,8 +146,8 @@ export function hasRoute(survey: Survey, graph: RouteGraph): boolean | undefined
   return complete ? false : undefined;
 }
 
-/** Every route of a train, the best first; undefined where there are too many. */
-export function routesOf(survey: Survey, graph: RouteGraph): readonly ListedRoute[] | undefined {
+/** Every route of a train; undefined where there are too many. */
+export function routesOf(survey: Survey, graph: RouteGraph): RouteList | undefined {
   const lister = new Lister(graph, survey);
-  return lister.list() ? lister.routes.toSorted((a, b) => b.worth - a.worth) : undefined;
+  return lister.list() ? lister.routes : undefined;
 }

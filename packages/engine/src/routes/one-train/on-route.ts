@@ -41,6 +41,28 @@ function visitedOn({ lines, arcLine, arcTo, location }: RouteMap, first: number,
   ];
 }
 
+/** What a route shows to the cars of its train. */
+export type Shown = { readonly offboard: boolean; readonly mine: boolean; readonly stops: number };
+
+export function shownOn(
+  survey: Survey,
+  { lines, arcLine, arcTo, location }: RouteMap,
+  first: number,
+  arcs: Arcs,
+): Shown {
+  let { kind } = locationAt(survey, intAt(location, first));
+  let offboard = kind === 'offboard';
+  let mine = kind === 'mine';
+  let stops = mine ? 0 : 1;
+  for (const arc of arcs) {
+    ({ kind } = locationAt(survey, intAt(location, intAt(arcTo, arc))));
+    offboard ||= kind === 'offboard';
+    mine ||= kind === 'mine';
+    stops += itemAt(lines, intAt(arcLine, arc)).towns.length + (kind === 'mine' ? 0 : 1);
+  }
+  return { offboard, mine, stops };
+}
+
 /** Whether the trains of a graph share the count of centres with others. */
 export const sharesCentres = ({ request }: Survey, { map }: RouteGraph): boolean =>
   request.rules.countedOnce && !map.train.countsAgain;

@@ -4,10 +4,19 @@
  * them, in which a route is spared what the missing cars would need.
  */
 import { itemAt } from '../graph/strict.ts';
-import { type Choice, hasRoute, type ListedRoute, routesOf } from './few-routes.ts';
+import { hasRoute, routesOf } from './few-routes.ts';
 import { compileGraph, compileMap, type RouteGraph, type RouteMap, viewOf } from '../graph/graph.ts';
 import type { Spared } from '../graph/route-states.ts';
 import { type Survey, worthIn } from '../graph/survey.ts';
+import {
+  type Choice,
+  type Choices,
+  orderOf,
+  OFFBOARD_SHOWN,
+  MINE_SHOWN,
+  type RouteList,
+  shownBy,
+} from './route-list.ts';
 import { PricedTable } from './ways-by-table.ts';
 import type { RailCar, TrainRun } from '../types.ts';
 import { carsInUse, equip, type Equipped } from './variants.ts';
@@ -55,7 +64,7 @@ class SharedMap {
   readonly map: RouteMap;
   readonly #survey: Survey;
   #table: PricedTable | undefined;
-  #listed: { readonly routes: readonly ListedRoute[] | undefined } | undefined;
+  #listed: { readonly routes: RouteList | undefined } | undefined;
 
   constructor(survey: Survey, train: TrainRun) {
     this.#survey = survey;
@@ -67,8 +76,8 @@ class SharedMap {
     return this.#table;
   }
 
-  /** All routes, the best first; undefined where there are too many. */
-  get list(): readonly ListedRoute[] | undefined {
+  /** All routes; undefined where there are too many. */
+  get list(): RouteList | undefined {
     this.#listed ??= { routes: routesOf(this.#survey, viewOf(this.#survey, this.map, 0, ALL_WAYS, 0)) };
     return this.#listed.routes;
   }
@@ -80,7 +89,41 @@ class SharedMap {
 }
 
 /** A route of an outfit. */
-type OutfitRoute = Choice & { readonly outfit: Outfit };
+export type OutfitRoute = Choice & { readonly outfit: Outfit };
+
+/** The routes of a list that an outfit can run, the best first. */
+class OutfitRoutes implements Choices<OutfitRoute> {
+  readonly #outfit: Outfit;
+  readonly #list: RouteList;
+  /** The numbers of its routes in the list, and what they are worth beyond what the list says. */
+  readonly #numbers: ArrayLike<number>;
+  readonly #more: (shown: number) => number;
+  readonly #made: (OutfitRoute | undefined)[] = [];
+
+  constructor(outfit: Outfit, list: RouteList, numbers: ArrayLike<number>, more: (shown: number) => number) {
+    this.#outfit = outfit;
+    this.#list = list;
+    this.#numbers = numbers;
+    this.#more = more;
+  }
+
+  get length(): number {
+    return this.#numbers.length;
+  }
+
+  at(n: number): OutfitRoute | undefined {
+    const known = this.#made[n];
+    if (known !== undefined) return known;
+    const number = this.#numbers[n];
+    if (number === undefined) return undefined;
+    const worth = itemAt(this.#list.worths, number) + this.#more(itemAt(this.#list.shown, number));
+    const made = { outfit: this.#outfit, route: this.#list.route(number), worth };
+    this.#made[n] = made;
+    return made;
+  }
+}
+
+const NOTHING_MORE = (): number => 0;
 
 /** Trains that may all do the same with the same cars. */
 export class Outfit {
@@ -89,7 +132,7 @@ export class Outfit {
   readonly #survey: Survey;
   readonly #shared: SharedMap | undefined;
   #graph: RouteGraph | undefined;
-  #listed: { readonly routes: readonly OutfitRoute[] | undefined } | undefined;
+  #listed: { readonly routes: OutfitRoutes | undefined } | undefined;
   #route: { readonly there: boolean | undefined } | undefined;
 
   constructor(survey: Survey, equipped: Equipped, shared: SharedMap | undefined) {
@@ -120,29 +163,43 @@ export class Outfit {
   }
 
   /** Its routes, the best first; undefined where there are too many to be listed. */
-  get list(): readonly OutfitRoute[] | undefined {
+  get list(): Choices<OutfitRoute> | undefined {
     this.#listed ??= { routes: this.#routes() };
     return this.#listed.routes;
   }
 
-  #routes(): readonly OutfitRoute[] | undefined {
-    if (this.#shared === undefined)
-      return routesOf(this.#survey, this.graph)?.map((route) => ({ outfit: this, route, worth: route.worth }));
-    const routes = this.#shared.list;
-    if (routes === undefined) return undefined;
+  #routes(): OutfitRoutes | undefined {
+    if (this.#shared === undefined) {
+      const list = routesOf(this.#survey, this.graph);
+      return list && new OutfitRoutes(this, list, list.order, NOTHING_MORE);
+    }
+    const list = this.#shared.list;
+    if (list === undefined) return undefined;
     const { cars, mustRun } = this.#equipped;
-    const visitsMines = has(cars, 'mine');
     const bonus = cars.reduce((sum, { effect }) => sum + (effect.kind === 'offboard-bonus' ? effect.amount : 0), 0);
     const paid = worthIn(this.#survey, bonus, 0);
-    const own: OutfitRoute[] = [];
-    for (const route of routes) {
-      const { shown } = route;
-      if (shown.mine && !visitsMines) continue;
-      if (mustRun && carsInUse(this.#equipped, shown).length < cars.length) continue;
-      own.push({ outfit: this, route, worth: route.worth + this.reward + (shown.offboard ? paid : 0) });
-    }
+    const more = (shown: number): number => this.reward + ((shown & OFFBOARD_SHOWN) === 0 ? 0 : paid);
+    const own = this.#ownOf(list);
+    if (mustRun || paid === 0) return new OutfitRoutes(this, list, own, more);
     // Cars that may stay idle pay on some routes and not on others.
-    return mustRun ? own : own.toSorted((a, b) => b.worth - a.worth || a.route.number - b.route.number);
+    own.sort((a, b) => a - b);
+    const order = orderOf(own.map((n) => itemAt(list.worths, n) + more(itemAt(list.shown, n))));
+    const numbers = Array.from(order, (n) => itemAt(own, n));
+    return new OutfitRoutes(this, list, numbers, more);
+  }
+
+  /** The numbers of the routes of a list that it can run, those first that are worth most without cars. */
+  #ownOf({ order, shown }: RouteList): number[] {
+    const { cars, mustRun } = this.#equipped;
+    const visitsMines = has(cars, 'mine');
+    const own: number[] = [];
+    for (const n of order) {
+      const packed = shown[n] ?? 0;
+      if (!visitsMines && (packed & MINE_SHOWN) !== 0) continue;
+      if (mustRun && carsInUse(this.#equipped, shownBy(packed)).length < cars.length) continue;
+      own.push(n);
+    }
+    return own;
   }
 }
 

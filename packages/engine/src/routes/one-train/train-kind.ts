@@ -1,6 +1,6 @@
 /** Trains that may all do the same: their graph, and the routes found on it. */
 import { floatAt, intAt, itemAt, shortAt } from '../graph/strict.ts';
-import type { Choice } from './few-routes.ts';
+import type { Choice, Choices } from './route-list.ts';
 import type { RouteGraph } from '../graph/graph.ts';
 import type { Survey } from '../graph/survey.ts';
 import { centresOn, passedOn, sharesCentres, tracksOf } from './on-route.ts';
@@ -51,7 +51,7 @@ export class TrainKind {
   /** Whether its trains share the count of centres with others. */
   readonly shares: boolean;
   /** Every route it has, the best first, where they are few enough to be listed. */
-  readonly listed: readonly Choice[] | undefined;
+  readonly listed: Choices<Choice> | undefined;
   readonly survey: Survey;
 
   /** Trains that go the same ways share a table; it is asked for only where one is needed. */
@@ -59,7 +59,7 @@ export class TrainKind {
     survey: Survey,
     graph: RouteGraph,
     steps: Steps,
-    listed?: readonly Choice[],
+    listed?: Choices<Choice>,
     table?: () => PricedTable | undefined,
   ) {
     this.listed = listed;

@@ -1,6 +1,6 @@
 /** Trains with rail cars hung on them: each car makes another train of it for one run. */
 import { itemAt } from '../graph/strict.ts';
-import type { Shown } from './few-routes.ts';
+import type { Shown } from './on-route.ts';
 import type { RailCar, RouteNeed, RunRequest, TrainRun } from '../types.ts';
 
 /** A train as it runs. With cars that must take effect it has to run, or they would stay idle (18mag-RAILCAR-14). */

@@ -3,7 +3,7 @@
  *
  * Reads are with `?? 0`, though all is there, for the reason given in `bit-set.ts`.
  */
-import type { Choice } from './few-routes.ts';
+import { type Choice, type Choices, everyOne } from './route-list.ts';
 import type { RouteMap } from '../graph/graph.ts';
 import type { Prices } from '../bound/prices.ts';
 import type { Steps } from './steps.ts';
@@ -18,8 +18,8 @@ export class WaysByList implements PricedWays {
   /** By route: what it is worth beyond the price of what it uses. */
   readonly #values: Float64Array;
 
-  constructor(list: readonly Choice[], map: RouteMap, shares: boolean, steps: Steps) {
-    this.#list = list;
+  constructor(list: Choices<Choice>, map: RouteMap, shares: boolean, steps: Steps) {
+    this.#list = everyOne(list);
     this.#map = map;
     this.#shares = shares;
     this.#steps = steps;

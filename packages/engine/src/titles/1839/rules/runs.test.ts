@@ -8,7 +8,7 @@ import type { PhaseName } from '../components/index.ts';
 import { box } from '../readers.ts';
 import { table, type Table } from '../test-table.ts';
 import { bestRunNow, checkedRuns, requestOn, type RunSetting } from './runs.ts';
-import { bestRun } from '../../../routes/best-run.ts';
+import { bestRun } from '../../../routes/index.ts';
 
 type More = Partial<Pick<RunSetting, 'local' | 'phase' | 'discounted'>>;
 /** What trains earn for OWN on a board in text. */
