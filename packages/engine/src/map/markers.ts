@@ -24,8 +24,8 @@ export function standsInHex({ markers }: HexState, company: CompanyId): boolean 
   return false;
 }
 
-/** All markers on a board, hex by hex. */
-const everyMarker = lately((position: Position) => {
+/** All markers on a board, hex by hex, each with the stop it stands in as `stopKey`. */
+export const everyMarker = lately((position: Position) => {
   const found: { readonly company: CompanyId; readonly key: number }[] = [];
   for (let hex = 0; hex < position.length; hex += 1) {
     const markers = position[hex]?.markers ?? [];

@@ -41,9 +41,9 @@ export const emptyMarket = (chart: MarketChart): Market => cells(chart).map(() =
 
 const spaces = lately((market: Market): ReadonlyMap<CompanyId, number> => {
   const found = new Map<CompanyId, number>();
-  for (const [space, markers] of market.entries()) {
+  market.forEach((markers, space) => {
     for (const company of markers) if (!found.has(company)) found.set(company, space);
-  }
+  });
   return found;
 });
 

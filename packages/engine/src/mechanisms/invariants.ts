@@ -5,6 +5,7 @@ import { allMoney, companyNumber, findCompany } from '../core/ledger.ts';
 import { lately } from '../core/memo.ts';
 import type { BaseState } from '../core/state.ts';
 import type { Invariant } from '../core/title.ts';
+import { everyMarker } from '../map/markers.ts';
 import { hexFace, type HexState, printedHex } from '../map/position.ts';
 import { holding } from './shares.ts';
 import { pieceNumber } from './tiles.ts';
@@ -27,12 +28,12 @@ export function firstWrong<Item>(
   sound: readonly Item[] | undefined,
   wrong: (item: Item, n: number) => string | undefined,
 ): string | undefined {
-  for (const [n, item] of items.entries()) {
-    if (sound !== undefined && item === sound[n]) continue;
-    const found = wrong(item, n);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  let found: string | undefined;
+  items.every((item, n) => {
+    if (sound === undefined || item !== sound[n]) found = wrong(item, n);
+    return found === undefined;
+  });
+  return found;
 }
 
 /** By piece: how many more lie on the board than on an earlier one, or than on an empty one. */
@@ -46,12 +47,12 @@ function piecesLaid(
     const piece = tile === undefined ? undefined : pieceNumber(components, tile.id);
     if (piece !== undefined) laid[piece] = (laid[piece] ?? 0) + by;
   };
-  for (const [n, here] of hexes.entries()) {
+  hexes.forEach((here, n) => {
     const before = earlier?.[n];
-    if (here === before) continue;
+    if (here === before) return;
     count(here.tile, 1);
     count(before?.tile, -1);
-  }
+  });
   return laid;
 }
 
@@ -117,13 +118,13 @@ const trainsSingle: Invariant<BaseState> = {
   reads: ({ trains, supply }) => [trains, supply],
   broken(state, components) {
     if (new Set(state.trains.map(({ id }) => id)).size !== state.trains.length) return 'a train is there twice';
-    for (const [n, entry] of state.supply.entries()) {
-      if (entry.type !== components.trains[n]?.type) return 'the supply lost a type';
-      if (entry.left !== 'unlimited' && entry.left < 0) return `train ${entry.type}: less than none left`;
-      if (state.trains.filter(({ type }) => type === entry.type).length > entry.sold)
-        return `train ${entry.type}: more owned than sold`;
-    }
-    return undefined;
+    return firstWrong(state.supply, undefined, ({ type, left, sold }, n) => {
+      if (type !== components.trains[n]?.type) return 'the supply lost a type';
+      if (left !== 'unlimited' && left < 0) return `train ${type}: less than none left`;
+      return state.trains.filter((train) => train.type === type).length > sold
+        ? `train ${type}: more owned than sold`
+        : undefined;
+    });
   },
 };
 
@@ -141,8 +142,7 @@ export const coreInvariants: readonly Invariant<BaseState>[] = [
 /** How many markers everybody has on a map. */
 export const markerCounts = lately((hexes: BaseState['hexes']): ReadonlyMap<CompanyId, number> => {
   const counts = new Map<CompanyId, number>();
-  for (const { markers } of hexes)
-    for (const stop of markers) for (const id of stop) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { company } of everyMarker(hexes)) counts.set(company, (counts.get(company) ?? 0) + 1);
   return counts;
 });
 
