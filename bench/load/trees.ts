@@ -5,7 +5,7 @@ import { type Bundle, bundleServer } from '../../packages/server/src/testkit/bun
 import type { addGames, LoadGame, Recorded, recordGames } from './set-up.ts';
 
 /** As the documented service starts a server. */
-export const AS_HOSTED = ['--max-semi-space-size=64'];
+export const AS_HOSTED = ['--max-semi-space-size=64', '--heap-growing-percent=400'];
 
 type SetUp = { readonly addGames: typeof addGames; readonly recordGames: typeof recordGames };
 
