@@ -3,14 +3,13 @@
  * Other work on the machine then slows all of them alike, and the ratio holds where times do not.
  * `npx tsx bench/load/cost.ts [games] [actions] [--against <tree> …]`, on Linux with SQLite.
  */
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundleServer } from '../../packages/server/src/testkit/bundle.ts';
 import { startServerProcess } from '../../packages/server/src/testkit/server-process.ts';
 import { connect, hangUp, post } from './drive.ts';
-import { addGames, type LoadGame, recordGames } from './set-up.ts';
+import { AS_HOSTED, treeIn } from './trees.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,7 +19,7 @@ const [count = 300, actions = 6000] = positionals.map(Number);
 const SLICES = 6;
 /** Played before it is measured: programs are compiled while they run. */
 const WARM_UP = actions;
-const DATABASE = 'kursbuch.sqlite';
+const ahead = Math.ceil((2 * (WARM_UP + actions)) / count) + 10;
 
 /** Processor time of each thread of a process, in milliseconds, the oldest thread first. */
 const threadTimes = (pid: number): ReadonlyMap<number, number> =>
@@ -40,11 +39,11 @@ type Side = {
   seconds: number;
 };
 
-async function startSide(name: string, games: readonly LoadGame[], database: string): Promise<Side> {
-  const bundle = await bundleServer(resolve(name, 'packages', 'server', 'src'));
+async function startSide(name: string): Promise<Side> {
+  const { bundle, addGames } = await treeIn(name);
   const folder = mkdtempSync(join(tmpdir(), 'kursbuch-cost-'));
-  copyFileSync(database, join(folder, DATABASE));
-  const server = await startServerProcess(bundle.file, { KURSBUCH_DATA: folder });
+  const games = await addGames(`sqlite:${join(folder, 'kursbuch.sqlite')}`, count, ahead);
+  const server = await startServerProcess(bundle.file, { KURSBUCH_DATA: folder }, AS_HOSTED);
   await connect([server.address], count);
   const waiting = games.map((game) => ({ game, next: game.from }));
   return {
@@ -76,12 +75,8 @@ async function startSide(name: string, games: readonly LoadGame[], database: str
   };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'kursbuch-cost-'));
-const database = join(folder, DATABASE);
-const ahead = Math.ceil((2 * (WARM_UP + actions)) / count) + 10;
-const games = await addGames(`sqlite:${database}`, recordGames('load'), count, ahead);
 const sides: Side[] = [];
-for (const tree of [...options.against, '.']) sides.push(await startSide(tree, games, database));
+for (const tree of [...options.against, '.']) sides.push(await startSide(tree));
 try {
   for (const side of sides) await side.act(WARM_UP);
   for (let slice = 0; slice < SLICES; slice += 1)
@@ -95,7 +90,6 @@ try {
 } finally {
   for (const side of sides) await side.end();
   hangUp();
-  rmSync(folder, { recursive: true, force: true });
 }
 console.table(
   sides.map(({ name, pid, times, seconds }) => {

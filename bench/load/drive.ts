@@ -69,12 +69,15 @@ export type Plan = {
   /** Milliseconds between the actions of a game. */
   readonly thinking: number;
   readonly seconds: number;
+  /** So many actions of each game at most. */
+  readonly mostEach?: number;
   /** Told when an action is sent. */
   readonly onSent: (game: string, sequence: number) => void;
 };
 
 /** Plays all games for a while. */
-export async function play({ addresses, games, places, thinking, seconds, onSent }: Plan): Promise<Load> {
+export async function play(plan: Plan): Promise<Load> {
+  const { addresses, games, places, thinking, seconds, mostEach = Number.POSITIVE_INFINITY, onSent } = plan;
   const times: number[] = [];
   let failed = 0;
   const begun = performance.now();
@@ -82,7 +85,7 @@ export async function play({ addresses, games, places, thinking, seconds, onSent
   await Promise.all(
     games.map(async (game, index) => {
       await pause((thinking * index) / games.length);
-      while (performance.now() < end) {
+      for (let played = 0; played < mostEach && performance.now() < end; played += 1) {
         const n = places.get(game.id) ?? game.from;
         if (n >= game.played.actions.length) return;
         const next = performance.now() + thinking;

@@ -3,19 +3,20 @@
  * a second, as lively people might play; flat out, each bot acts as soon as it has its answer.
  * `npx tsx bench/load/run.ts [sqlite|postgres] [seconds] [games …]`, with
  * `--against <tree>` the server of another tree in the same run, turn by turn; `--processes <n>` so many on one PostgreSQL, the
- * seats of every game spread over them; `--streams` an open stream for every seat; `--how paced|flat` only one of the two; `--profile <folder>`
- * leaves a processor profile of every thread of the servers there.
+ * seats of every game spread over them; `--streams` an open stream for every seat; `--how paced|flat` only one of the two; `--warm-up <n>` so
+ * many actions that are not measured, because programs are compiled while they run; `--profile <folder>` leaves a processor profile of every
+ * thread of the servers there.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Bundle, bundleServer } from '../../packages/server/src/testkit/bundle.ts';
 import { startPostgres, type TestPostgres } from '../../packages/server/src/testkit/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../packages/server/src/testkit/server-process.ts';
 import { connect, hangUp, listen, NO_EARS, play, post } from './drive.ts';
 import { engineAlone } from './engine-alone.ts';
-import { addGames, recordGames } from './set-up.ts';
+import { recordGames } from './set-up.ts';
+import { AS_HOSTED, type Tree, treeIn } from './trees.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +25,7 @@ const { values: options, positionals } = parseArgs({
     processes: { type: 'string', default: '1' },
     streams: { type: 'boolean', default: false },
     how: { type: 'string' },
+    'warm-up': { type: 'string', default: '10000' },
     profile: { type: 'string' },
   },
 });
@@ -36,12 +38,12 @@ const WAYS = [
   { how: 'flat', name: 'flat out', thinking: 0 },
 ] as const;
 const ways = WAYS.filter(({ how }) => options.how === undefined || options.how === how);
-/** As the documented service starts it. */
-const AS_HOSTED = ['--max-semi-space-size=64', '--expose-gc'];
-const flags =
-  options.profile === undefined ? AS_HOSTED : [...AS_HOSTED, '--cpu-prof', `--cpu-prof-dir=${options.profile}`];
+const profiling = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
+const flags = [...AS_HOSTED, '--expose-gc', ...profiling];
 /** More actions than a server does in a second, so that no game is over too soon. */
 const MOST_A_SECOND = 2500;
+/** However few games there are, so many actions of each are enough to warm up. */
+const MOST_WARMING = 100;
 
 const at = (times: readonly number[], share: number): string => {
   const sorted = times.toSorted((a, b) => a - b);
@@ -71,7 +73,6 @@ const heapOf = async (servers: readonly ServerProcess[]): Promise<number> => {
   return all.reduce((sum, { heapUsed }) => sum + heapUsed, 0);
 };
 
-type Tree = { readonly name: string; readonly bundle: Bundle };
 type Row = { readonly [column: string]: string | number };
 
 async function measure(tree: Tree, count: number, postgres: TestPostgres | undefined): Promise<readonly Row[]> {
@@ -81,8 +82,10 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
   const rows: Row[] = [];
   let ears = NO_EARS;
   try {
-    const ahead = (options.how === 'flat' ? 0 : seconds) + Math.ceil((seconds * MOST_A_SECOND) / count) + 10;
-    const games = await addGames(url, recorded, count, options.how === 'paced' ? seconds + 10 : ahead);
+    const warming = Math.min(MOST_WARMING, Math.ceil(Number(options['warm-up']) / count));
+    const paced = options.how === 'flat' ? 0 : seconds;
+    const flatOut = options.how === 'paced' ? 0 : Math.ceil((seconds * MOST_A_SECOND) / count);
+    const games = await tree.addGames(url, count, warming + paced + flatOut + 10);
     const environment = { KURSBUCH_DATA: folder, ...(postgres === undefined ? {} : { DATABASE_URL: url }) };
     for (let n = 0; n < processes; n += 1) servers.push(await startServerProcess(tree.bundle.file, environment, flags));
     const addresses = servers.map(({ address }) => address);
@@ -96,20 +99,12 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
     const open = await heapOf(servers);
     await connect(addresses, count);
     if (options.streams) ears = await listen(addresses, games);
+    const load = { addresses, games, places, onSent: ears.onSent };
+    await play({ ...load, thinking: 0, seconds: 600, mostEach: warming });
+    ears.heard();
     for (const { name: how, thinking } of ways) {
       const cpu = { servers: ofAll(servers), generator: generatorTime() };
-      const {
-        times,
-        failed,
-        seconds: took,
-      } = await play({
-        addresses,
-        games,
-        places,
-        thinking,
-        seconds,
-        onSent: ears.onSent,
-      });
+      const { times, failed, seconds: took } = await play({ ...load, thinking, seconds });
       const each = (milliseconds: number): string => (milliseconds / Math.max(1, times.length)).toFixed(2);
       const heard = ears.heard();
       rows.push({
@@ -140,11 +135,9 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
   return rows;
 }
 
-const recorded = recordGames('load');
-const alone = engineAlone(recorded, recordGames('alone'));
-const trees: Tree[] = [{ name: 'this', bundle: await bundleServer() }];
-for (const tree of options.against)
-  trees.unshift({ name: tree, bundle: await bundleServer(resolve(tree, 'packages', 'server', 'src')) });
+const alone = engineAlone(recordGames('load'), recordGames('alone'));
+const trees: Tree[] = [];
+for (const folder of [...options.against, '.']) trees.push(await treeIn(folder));
 const postgres = which === 'postgres' ? await startPostgres({ durable: true }) : undefined;
 const rows: Row[] = [];
 try {

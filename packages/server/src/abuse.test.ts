@@ -608,11 +608,14 @@ describe('abuse', () => {
 
 describe('too many requests', () => {
   let server: TestServer;
+  let roomy: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ settings: { requestsPerMinute: 60 } });
+    roomy = await startTestServer({ settings: { requestsPerMinute: 1200 } });
   });
   afterAll(async () => {
     await server.close();
+    await roomy.close();
   });
 
   const untilLimited = async (
@@ -633,6 +636,15 @@ describe('too many requests', () => {
     );
     expect([asked, codeOf(last)]).toEqual([11, 'too-many-requests']);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('for past states of games, each of which is played anew', async () => {
+    const visitor = new Visitor(roomy.address);
+    const { asked, last } = await untilLimited(
+      async () => visitor.ask('GET', '/api/games/made-up/state?position=1'),
+      300,
+    );
+    expect([asked, codeOf(last)]).toEqual([241, 'too-many-requests']);
   });
 
   it('for reset links', async () => {

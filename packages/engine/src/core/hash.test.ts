@@ -40,4 +40,20 @@ describe('the hash', () => {
     ];
     for (const state of [...states, ...states.toReversed()]) expect(hashState(state)).toBe(hashText(canonical(state)));
   });
+
+  it('of a state stays that of its text when long parts are met again behind other ones, and strings hold what has to be escaped', () => {
+    const long = Array.from({ length: 60 }, (_, n) => ({
+      tile: `"${n}"`,
+      markers: [['a\\b', n / 3]],
+      unsaid: undefined,
+    }));
+    const longer = [...long, { tile: 'ő', markers: [] }];
+    const named = Object.fromEntries(long.map((one, n) => [`${(n * 7) % 60}\n`, one]));
+    const states = [1, 1, 1, 2, 2, 1].flatMap((money) => [
+      { money, hexes: long, named },
+      { money, hexes: longer, named: { ...named, odd: [undefined, Number.NaN, null, true] } },
+      { aside: long, money, hexes: long, named },
+    ]);
+    for (const state of states) expect(hashState(state)).toBe(hashText(canonical(state)));
+  });
 });

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actionAt, PLAYED, runningGame, type RunningGame, seatAt, somebody, type Somebody } from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer } from '../test-server.ts';
 import { TestStream } from '../test-stream.ts';
-import { turnBegan } from './occasions.ts';
+import { tableOf } from '../testkit/played.ts';
+import { occasionsOf, turnBegan } from './occasions.ts';
 
 type Call = { readonly path: string; readonly headers: { readonly [name: string]: unknown }; readonly body: Buffer };
 
@@ -195,5 +196,24 @@ describe('a turn', () => {
     expect(turnBegan([entry(6, 'ann', 1), entry(7, 'ben', 1), says(8, 'ann')], 1, 'ben')).toBeUndefined();
     expect(turnBegan([entry(6, 'ann', 1), says(7, 'ann')], 1, 'ben')).toBe(6);
     expect(turnBegan([entry(6, 'ann', 1), says(7, 'ben')], 1, 'ben')).toBeUndefined();
+  });
+});
+
+describe('a question whether to take back', () => {
+  /** What is told of a question by Ben, and how it is known. */
+  const known = async (sequence: number, position: number, at: string): Promise<string | undefined> => {
+    const undoAsked = { by: 1, to: 0, agreed: [1] };
+    const table = tableOf('t', ['ann', 'ben'], { status: 'running', rules: '1', sequence, undoAsked });
+    const entry = { kind: 'undo-asked', sequence, at, by: 'ben', position, hash: '', seat: 1, to: 0 } as const;
+    const [occasion] = await occasionsOf(table, async () => [entry]);
+    return occasion?.what;
+  };
+
+  it('is no news when it is asked again at once, and is when time has passed or the game has gone on', async () => {
+    const first = await known(5, 3, '2026-01-01T00:01:00.000Z');
+    expect(first).toBeDefined();
+    expect(await known(7, 3, '2026-01-01T00:02:00.000Z')).toBe(first);
+    expect(await known(9, 4, '2026-01-01T00:02:00.000Z')).not.toBe(first);
+    expect(await known(7, 3, '2026-01-01T00:12:00.000Z')).not.toBe(first);
   });
 });

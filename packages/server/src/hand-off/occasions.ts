@@ -32,6 +32,18 @@ export function turnBegan(entries: readonly Entry[], seat: number, user: string)
   return began;
 }
 
+/** As much of a moment in writing as is the same for ten minutes. */
+const TEN_MINUTES = '2026-01-01T00:0'.length;
+
+/**
+ * What the question that waits is known by. Asked again within ten minutes, where the game still stands as it did, it is no news: whoever
+ * asks and takes it back, again and again, would call the others as often.
+ */
+function questionIn(entries: readonly Entry[]): string {
+  const question = entries.findLast(({ kind }) => kind === 'undo-asked');
+  return question === undefined ? '0' : `${question.by} ${question.position} ${question.at.slice(0, TEN_MINUTES)}`;
+}
+
 type EntriesOf = (game: string, after: number, limit: number) => Promise<readonly Entry[]>;
 
 /** Everything somebody at a table might have to be told now. */
@@ -42,7 +54,7 @@ export async function occasionsOf(table: StoredTable, entriesOf: EntriesOf): Pro
   const waited = seats.filter((one) => canBeAsked(one) && (one.seat === toAct || asked.includes(one.seat)));
   if (waited.length === 0) return [];
   const entries = sequence === 0 ? [] : await entriesOf(id, Math.max(0, sequence - LOOK_BACK), LOOK_BACK);
-  const question = entries.findLast(({ kind }) => kind === 'undo-asked')?.sequence ?? 0;
+  const question = questionIn(entries);
   return waited.flatMap(({ seat, user }): readonly Occasion[] => {
     if (asked.includes(seat)) return [{ kind: 'undo-asked', seat, user, what: `undo ${id} ${question}` }];
     // 0 is the start of the game.

@@ -12,17 +12,24 @@ const asksToSend = (headers: string | undefined, name: string): boolean =>
 
 /** Has to come before limits, so that a page can read that it asks too much. */
 export function allowTokensFromElsewhere(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { method, url, headers } = request;
-    if (headers.origin === undefined || !url.startsWith('/api/')) return;
+    if (headers.origin === undefined || !url.startsWith('/api/')) {
+      done();
+      return;
+    }
     const isPreflight = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
     const withToken = isPreflight
       ? asksToSend(headers['access-control-request-headers'], 'authorization')
       : headers.authorization !== undefined;
-    if (!withToken) return;
+    if (!withToken) {
+      done();
+      return;
+    }
     reply.header('access-control-allow-origin', '*');
     if (!isPreflight) {
       reply.header('access-control-expose-headers', 'retry-after, x-request-id');
+      done();
       return;
     }
     reply.headers({
@@ -30,6 +37,6 @@ export function allowTokensFromElsewhere(app: FastifyInstance): void {
       'access-control-allow-headers': 'authorization, content-type, last-event-id',
       'access-control-max-age': String(REMEMBERED),
     });
-    await reply.code(204).send();
+    void reply.code(204).send();
   });
 }

@@ -1,6 +1,6 @@
 /** Headers that tell browsers what pages of ours never do. */
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 
 /** Nothing comes from anywhere but here, and no page may frame one of ours. */
 const STRICT = {
@@ -37,25 +37,29 @@ export const APP_POLICY = policyText({
 export const docsPolicy = (): string =>
   policyText({ ...STRICT, 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'data:'] });
 
-export async function useHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
-  await app.register(helmet, {
-    global: false,
+/** The headers of every answer, as the library says them once; asking it anew for each answer would give the same. */
+async function headersOfAll(secure: boolean): Promise<readonly (readonly [string, string])[]> {
+  const asked = fastify();
+  await asked.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: STRICT },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // A promise that only a site with a certificate can keep.
     strictTransportSecurity: secure ? { maxAge: 180 * 24 * 3600 } : false,
   });
-  const workedOut = (reply: FastifyReply): readonly (readonly [string, ReturnType<FastifyReply['getHeader']>])[] => {
-    const before = new Set(Object.keys(reply.getHeaders()));
-    reply.helmet();
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
-    return Object.entries(reply.getHeaders()).filter(([name]) => !before.has(name));
-  };
-  // They are the same for every answer, so they are worked out once.
-  let headers: ReturnType<typeof workedOut> | undefined;
+  let headers: readonly (readonly [string, string])[] = [];
+  asked.get('/', async (_, reply) => {
+    headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
+    return '';
+  });
+  await asked.inject('/');
+  await asked.close();
+  return [...headers, ['permissions-policy', 'camera=(), geolocation=(), microphone=()']];
+}
+
+export async function useHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+  const headers = await headersOfAll(secure);
   app.addHook('onRequest', (_, reply, done) => {
-    headers ??= workedOut(reply);
     for (const [name, value] of headers) reply.header(name, value);
     done();
   });

@@ -7,15 +7,21 @@ import type { Elsewhere } from './elsewhere.ts';
 import { LimitStore } from './limit-store.ts';
 import { Problem } from './problem.ts';
 
-/** Who is counted: an address, or for IPv6 the network that one customer usually gets whole. */
-export function counted({ ip }: Pick<FastifyRequest, 'ip'>): string {
+/** The first groups of an IPv6 address; what is none is counted as it is. */
+function network(ip: string, groups: number): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail] = ip.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
   const whole = [...front, ...Array.from({ length: 8 - front.length - back.length }, () => '0'), ...back];
-  return whole.slice(0, 4).join(':');
+  return whole.slice(0, groups).join(':');
 }
+
+/** Who is counted: an address, or for IPv6 the network that one customer usually gets whole. */
+export const counted = ({ ip }: Pick<FastifyRequest, 'ip'>): string => network(ip, 4);
+
+/** The widest network that somebody gets for the asking: it has 65,536 of those that are counted. */
+export const countedWidely = ({ ip }: Pick<FastifyRequest, 'ip'>): string => network(ip, 3);
 
 /** Tighter limits for what is worth guessing at, or costly. */
 export const LIMITS = {
@@ -28,6 +34,8 @@ export const LIMITS = {
   seatProgram: { rateLimit: { max: 40, timeWindow: 600_000 } },
   /** Changes who may come to a table, or as whom. */
   handOver: { rateLimit: { max: 40, timeWindow: 600_000 } },
+  /** A past state is played anew from the snapshot before it, which takes as long as thirty other answers. */
+  pastState: { rateLimit: { max: 240, timeWindow: 60_000 } },
   chat: { rateLimit: { max: 60, timeWindow: 60_000 } },
 } as const;
 

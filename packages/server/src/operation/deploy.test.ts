@@ -29,13 +29,16 @@ const variables = (text: string): { readonly [name: string]: string } =>
     }),
   );
 
+/** How memory is given to a server: see docs/hosting.md. */
+const MEMORY = ['--max-semi-space-size=64', '--heap-growing-percent=400'];
+
 describe('the unit for systemd', () => {
   const unit = read('deploy/kursbuch.service');
   const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'mu').exec(unit)?.[1] ?? '';
 
   it('starts what is there, from where the sources are', () => {
-    const [node, room, script = '', ...words] = value('ExecStart').split(' ');
-    expect([node, room, ...words]).toEqual(['/usr/bin/node', '--max-semi-space-size=64', 'serve', '--no-open']);
+    const [node, room, growth, script = '', ...words] = value('ExecStart').split(' ');
+    expect([node, room, growth, ...words]).toEqual(['/usr/bin/node', ...MEMORY, 'serve', '--no-open']);
     expect(existsSync(resolve(ROOT, script))).toBe(true);
   });
 
@@ -60,8 +63,8 @@ describe('the image', () => {
 
   it('starts what is there', () => {
     const command = z.array(z.string()).parse(JSON.parse(/^CMD (.*)$/mu.exec(file)?.[1] ?? '[]'));
-    const [node, room, script, ...words] = command;
-    expect([node, room, ...words]).toEqual(['node', '--max-semi-space-size=64', 'serve', '--no-open']);
+    const [node, room, growth, script, ...words] = command;
+    expect([node, room, growth, ...words]).toEqual(['node', ...MEMORY, 'serve', '--no-open']);
     expect(existsSync(resolve(ROOT, String(script)))).toBe(true);
   });
 

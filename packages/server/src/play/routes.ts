@@ -20,6 +20,7 @@ import type { WhoAsks } from '../accounts/asker.ts';
 import type { Games, WriteOutcome } from '../games/contract.ts';
 import { answers, type Unchanging } from '../http/answers.ts';
 import type { App } from '../http/app.ts';
+import { LIMITS } from '../http/limits.ts';
 import { Problem } from '../http/problem.ts';
 import type { Storage, StoredTable } from '../storage/contract.ts';
 import { detailOf, type IsPresent, NOTHING_KEPT } from '../tables/summary.ts';
@@ -151,6 +152,7 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, w
   app.get(
     '/api/games/:id/state',
     {
+      config: LIMITS.pastState,
       schema: {
         tags,
         summary: 'The game after so many actions',

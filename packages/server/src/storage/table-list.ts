@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import { isAsked } from './asked.ts';
 import type { AboutAsker, TableFilter, TablePage } from './contract.ts';
 import { markOf, readMark } from './page-mark.ts';
+import type { TableRow } from './schema.ts';
 import { seatsOf } from './seats.ts';
 import type { Sql } from './sql.ts';
 import { searchable, tableOf } from './table-rows.ts';
@@ -41,7 +42,6 @@ export async function aboutTables(
 const STATUSES = {
   // A game that is over waits for nobody's decision, but perhaps for an answer whether to take it back.
   'my-turn': ['running', 'finished'],
-  mine: undefined,
   open: ['open'],
   running: ['running'],
   finished: ['finished', 'abandoned'],
@@ -51,57 +51,80 @@ export async function listTables(sql: Sql, filter: TableFilter): Promise<TablePa
   const { db } = sql;
   const { list, user, title, pace, text, archived, limit } = filter;
   const after = filter.after === undefined ? undefined : readMark(filter.after);
-  const statuses = STATUSES[list];
   // Nobody has this id, so without a user nothing is anybody's own.
   const me = user ?? '';
   const mine = db.selectFrom('kb_seats').select('game').where('person', '=', me);
   const archivedByMe = db.selectFrom('kb_marks').select('game').where('person', '=', me).where('archived', '=', 1);
 
-  let query = db.selectFrom('kb_tables').selectAll('kb_tables');
-  if (statuses !== undefined) query = query.where('status', 'in', [...statuses]);
+  const all = db.selectFrom('kb_tables').selectAll('kb_tables');
+  type Query = typeof all;
+
+  /** One more than asked for tells whether there is a next page. */
+  const inOrder = (found: Query): Query => {
+    let query = found;
+    if (title !== undefined) query = query.where('title', '=', title);
+    if (pace !== undefined) query = query.where('pace', '=', pace);
+    if (text !== undefined && text !== '') {
+      const pattern = `%${searchable(text).replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+      query = query.where(raw<boolean>`search like ${pattern} escape '\\'`);
+    }
+    if (archived !== undefined) query = query.where('id', archived ? 'in' : 'not in', archivedByMe);
+    if (after !== undefined) query = query.where(raw<boolean>`(moved, id) < (${after.moved}, ${after.id})`);
+    return query
+      .orderBy('moved', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1);
+  };
+
+  let rows: readonly TableRow[];
   switch (list) {
     case 'my-turn':
       // The seats are found once, and then those at each table are looked at; both in one question would be asked anew for
       // every table.
-      query = query.where('id', 'in', mine).where((is) =>
-        is.exists(
-          is
-            .selectFrom('kb_seats')
-            .select(raw<number>`1`.as('one'))
-            .whereRef('kb_seats.game', '=', 'kb_tables.id')
-            .where('kb_seats.person', '=', me)
-            .where((at) => at.or([at(at.ref('kb_seats.seat'), '=', at.ref('kb_tables.to_act')), isAsked])),
-        ),
-      );
+      rows = await inOrder(
+        all
+          .where('status', 'in', [...STATUSES[list]])
+          .where('id', 'in', mine)
+          .where((is) =>
+            is.exists(
+              is
+                .selectFrom('kb_seats')
+                .select(raw<number>`1`.as('one'))
+                .whereRef('kb_seats.game', '=', 'kb_tables.id')
+                .where('kb_seats.person', '=', me)
+                .where((at) => at.or([at(at.ref('kb_seats.seat'), '=', at.ref('kb_tables.to_act')), isAsked])),
+            ),
+          ),
+      ).execute();
       break;
     case 'mine':
-      query = query.where((is) => is.or([is('id', 'in', mine), is('host', '=', me)]));
+      rows = await inOrder(all.where((is) => is.or([is('id', 'in', mine), is('host', '=', me)]))).execute();
       break;
     case 'open':
     case 'running':
-    case 'finished':
-      // For a stranger the index has them in order.
-      query =
-        user === undefined
-          ? query.where('listed', '=', 1)
-          : query.where((is) => is.or([is('listed', '=', 1), is('id', 'in', mine), is('host', '=', me)]));
+    case 'finished': {
+      // The index has what is listed in order, by status, and what is not listed is somebody's own or nothing to them. In one question
+      // all tables there are would be sorted for a page of them.
+      const own = (query: Query): Query =>
+        query.where('listed', '=', 0).where((is) => is.or([is('id', 'in', mine), is('host', '=', me)]));
+      const parts = STATUSES[list].flatMap((status) => {
+        const here = all.where('status', '=', status);
+        return [here.where('listed', '=', 1), ...(user === undefined ? [] : [own(here)])];
+      });
+      const pages = parts.map((part) => db.selectFrom(inOrder(part).as('part')).selectAll());
+      const [first, ...others] = pages;
+      if (first === undefined) throw new RangeError(`nothing is in the list ${list}`);
+      const together = others.reduce((before, page) => before.unionAll(page), first);
+      rows = await db
+        .selectFrom(together.as('together'))
+        .selectAll()
+        .orderBy('moved', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute();
       break;
+    }
   }
-  if (title !== undefined) query = query.where('title', '=', title);
-  if (pace !== undefined) query = query.where('pace', '=', pace);
-  if (text !== undefined && text !== '') {
-    const pattern = `%${searchable(text).replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
-    query = query.where(raw<boolean>`search like ${pattern} escape '\\'`);
-  }
-  if (archived !== undefined) query = query.where('id', archived ? 'in' : 'not in', archivedByMe);
-  if (after !== undefined) query = query.where(raw<boolean>`(moved, id) < (${after.moved}, ${after.id})`);
-
-  // One more than asked for tells whether there is a next page.
-  const rows = await query
-    .orderBy('moved', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
   const page = rows.slice(0, limit);
   const ids = page.map(({ id }) => id);
   const [seats, about] = await Promise.all([seatsOf(sql, ids), aboutTables(sql, ids, user)]);

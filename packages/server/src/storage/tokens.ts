@@ -1,6 +1,6 @@
 /** Personal access tokens, by their hash. */
 import { TokenScope } from '@kursbuch/api';
-import { sql as raw } from 'kysely';
+import { type InferResult, sql as raw } from 'kysely';
 import type { StoredToken, Tokens } from './contract.ts';
 import { personKind } from './people.ts';
 import type { TokenRow } from './schema.ts';
@@ -28,6 +28,26 @@ const touching = (db: Sql['db']): Tokens['touch'] => {
   });
   return async (id, at) => touch({ id, at });
 };
+
+/** Asked again and again of everybody who plays with a token, so the question is put into words once. */
+function byHash(db: Sql['db']): Tokens['byHash'] {
+  const question = db
+    .selectFrom('kb_tokens')
+    .leftJoin('kb_people', 'kb_people.id', 'kb_tokens.person')
+    .selectAll('kb_tokens')
+    .select(['kb_people.name as owner', 'kb_people.kind as kind'])
+    .where('hash', '=', '')
+    .compile();
+  return async (hash) => {
+    const { rows } = await db.executeQuery<InferResult<typeof question>[number]>({ ...question, parameters: [hash] });
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    return {
+      ...tokenOf(row),
+      owner: { id: row.person, name: row.owner ?? '', kind: personKind(row.kind ?? 'departed') },
+    };
+  };
+}
 
 export const tokensOn = ({ db, script }: Sql): Tokens => ({
   async add({ id, user, name, hash, created, used, scope, ends }, most) {
@@ -78,20 +98,7 @@ export const tokensOn = ({ db, script }: Sql): Tokens => ({
     ]);
     return outcome === 'done' ? 'done' : 'too-many';
   },
-  async byHash(hash) {
-    const row = await db
-      .selectFrom('kb_tokens')
-      .leftJoin('kb_people', 'kb_people.id', 'kb_tokens.person')
-      .selectAll('kb_tokens')
-      .select(['kb_people.name as owner', 'kb_people.kind as kind'])
-      .where('hash', '=', hash)
-      .executeTakeFirst();
-    if (row === undefined) return undefined;
-    return {
-      ...tokenOf(row),
-      owner: { id: row.person, name: row.owner ?? '', kind: personKind(row.kind ?? 'departed') },
-    };
-  },
+  byHash: byHash(db),
   async of(user) {
     const rows = await db
       .selectFrom('kb_tokens')

@@ -7,7 +7,7 @@ import type { WhoAsks } from '../accounts/asker.ts';
 import { answers, type Unchanging } from '../http/answers.ts';
 import type { App } from '../http/app.ts';
 import type { Elsewhere } from '../http/elsewhere.ts';
-import { counted, LIMITS } from '../http/limits.ts';
+import { counted, countedWidely, LIMITS } from '../http/limits.ts';
 import { Problem } from '../http/problem.ts';
 import { Quota } from '../http/quota.ts';
 import type { Storage, StoredTable } from '../storage/contract.ts';
@@ -20,6 +20,8 @@ const byCode = z.object({ code: z.string().min(1).max(40) });
 
 /** So many wrong codes from one address, and then a pause. Right ones cost nothing: a family has one address. */
 const TRIES = { most: 10, milliseconds: 60_000 } as const;
+/** And so many from all addresses of the widest network somebody gets, or whoever has one could try a million codes a minute. */
+const TRIES_WIDELY = 100;
 
 type Parts = {
   readonly who: WhoAsks;
@@ -38,17 +40,25 @@ export function oneTableRoutes(app: App, parts: Parts): void {
   const tries = new Quota(limited ? TRIES.most : Infinity, TRIES.milliseconds, {
     shared: { elsewhere, name: 'codes' },
   });
+  const triesWidely = new Quota(limited ? TRIES_WIDELY : Infinity, TRIES.milliseconds, {
+    shared: { elsewhere, name: 'codes-widely' },
+  });
 
   const told = async (table: StoredTable, user: string): Promise<Unchanging<Detail>> =>
     detailOf(table, user, await storage.tables.about(table.id, user), isPresent);
 
   /** The table of a code. A wrong one is counted; so is a right one until it is known to be right, for many may ask at once. */
   async function found(request: FastifyRequest, code: string): Promise<StoredTable> {
-    const address = counted(request);
-    const taken = tries.take(address);
-    if (!taken.ok) throw new Problem('too-many-tries', { params: { seconds: taken.seconds } });
+    const counts = [
+      { quota: tries, who: counted(request) },
+      { quota: triesWidely, who: countedWidely(request) },
+    ];
+    for (const { quota, who: address } of counts) {
+      const taken = quota.take(address);
+      if (!taken.ok) throw new Problem('too-many-tries', { params: { seconds: taken.seconds } });
+    }
     const table = await oneTable.byCode(code);
-    tries.putBack(address);
+    for (const { quota, who: address } of counts) quota.putBack(address);
     return table;
   }
 

@@ -2,7 +2,7 @@
 import { DeviceLink, GameDetail, Log, Me, type NewTable, TableDetail, TableSummary } from '@kursbuch/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actionAt, PASSWORD, PLAYED, runningGame, seatAt, somebody, type Somebody, TABLE } from '../test-game.ts';
-import { codeOf, startTestServer, type TestServer, type Visitor } from '../test-server.ts';
+import { type Answer, codeOf, startTestServer, type TestServer, type Visitor } from '../test-server.ts';
 import { TestStream } from '../test-stream.ts';
 import { AFTER_THE_END } from './gathering.ts';
 
@@ -132,6 +132,22 @@ describe('people at one table', () => {
         expect([refused.status, codeOf(refused)]).toEqual([429, 'too-many-tries']);
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
         expect(codeOf(await sit(limited.visitor(), code, { name: 'Béla' }))).toBe('too-many-tries');
+      } finally {
+        await limited.close();
+      }
+    });
+
+    it('a hundred wrong ones a minute from the widest network somebody gets, whatever addresses of it they come from', async () => {
+      const limited = await startTestServer({ settings: { requestsPerMinute: 1200, trustProxy: 1 } });
+      try {
+        const look = (address: string) =>
+          limited.visitor().ask('GET', '/api/codes/BBBBBB', undefined, { 'x-forwarded-for': address });
+        const wide = Array.from({ length: 110 }, (_, n) => `2a00:1:2:${n.toString(16)}::1`);
+        const answers: Answer[] = [];
+        for (const address of wide) answers.push(await look(address));
+        expect(answers.filter((one) => codeOf(one) === 'not-found')).toHaveLength(100);
+        expect(answers.slice(100).map(codeOf)).toEqual(Array.from({ length: 10 }, () => 'too-many-tries'));
+        expect(codeOf(await look('2a00:1:3::1'))).toBe('not-found');
       } finally {
         await limited.close();
       }

@@ -161,6 +161,18 @@ describe('programs at a table', () => {
     expect((await seat(id, eager.visitor)).status).toBe(200);
   });
 
+  it('are few however many tables are opened at the same moment', async () => {
+    const hasty = await somebody(server, 'Hasty');
+    const bare = await Promise.all(Array.from({ length: 4 }, () => opened({}, hasty)));
+    const answers = await Promise.all([
+      ...Array.from({ length: MOST_TABLES_WITH_PROGRAMS + 4 }, () =>
+        hasty.visitor.ask('POST', '/api/tables', { ...TABLE, programs: [BUILDER] }),
+      ),
+      ...bare.map(({ id }) => seat(id, hasty.visitor)),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_TABLES_WITH_PROGRAMS);
+  });
+
   it.each([
     [{ level: 'nobody' }, 'body.level', LEVELS.join(', ')],
     [{ level, style: 'wild' }, 'body.style', STYLES.join(', ')],

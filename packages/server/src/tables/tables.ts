@@ -6,6 +6,7 @@ import type { Person } from '../accounts/person.ts';
 import { sameName } from '../accounts/looks.ts';
 import { newId } from '../accounts/people-plugin.ts';
 import type { Games } from '../games/contract.ts';
+import { createQueue } from '../games/queue.ts';
 import { ensureKnown } from '../games/unknown-rules.ts';
 import { Problem } from '../http/problem.ts';
 import type {
@@ -71,6 +72,9 @@ export function knownTitle(id: string, path: string): TitleId {
 
 export type TablesService = ReturnType<typeof createTables>;
 
+/** What is done for programs one at a time. */
+const PROGRAMS = 'seating programs';
+
 type Options = {
   /** Where the secrets of deals come from. */
   readonly secretOf?: (() => string) | undefined;
@@ -79,12 +83,13 @@ type Options = {
 };
 
 export function createTables(
-  storage: Pick<Storage, 'tables' | 'marks' | 'programs'>,
+  storage: Pick<Storage, 'tables' | 'marks' | 'programs' | 'exclusively'>,
   games: Pick<Games, 'check' | 'start' | 'settle'>,
   { secretOf = newSecret, programs: mayPrograms = true }: Options = {},
 ) {
   const { tables } = storage;
   const now = (): string => new Date().toISOString();
+  const inTurn = createQueue();
 
   async function visible(id: string, user: string | undefined): Promise<StoredTable> {
     const table = await tables.get(id);
@@ -138,7 +143,18 @@ export function createTables(
     throw new Problem('not-signed-in');
   }
 
-  /** Programs sit down at few tables of one host, for each makes the server think. */
+  /**
+   * Seats programs at a table more of one host, at few tables, for each makes the server think. One at a time in all processes, so that
+   * many who ask at once are counted one after the other; here in turn first, so that those who wait hold no connection.
+   */
+  const withRoomForPrograms = <Value>(host: Person, seat: () => Promise<Value>): Promise<Value> =>
+    inTurn(PROGRAMS, () =>
+      storage.exclusively(PROGRAMS, async () => {
+        await ensureRoomForPrograms(host);
+        return seat();
+      }),
+    );
+
   async function ensureRoomForPrograms(host: Person): Promise<void> {
     // Guests are somebody's guests; an account answers for what is thought about.
     if (host.kind !== 'account') throw new Problem('forbidden');
@@ -172,7 +188,6 @@ export function createTables(
       if (chosen !== undefined) throw new Problem('chosen-deal', { params: { path: `body.options.${chosen}` } });
       // One seat is the host's.
       if (programs.length >= players.to) throw new Problem('table-full');
-      if (programs.length > 0) await ensureRoomForPrograms(host);
       const seats: StoredSeat[] = [
         { seat: 0, user: host.id, abandon: false, share: '', arrived: 0, name: host.name, kind: host.kind },
       ];
@@ -205,7 +220,8 @@ export function createTables(
         sequence: 0,
         position: 0,
       };
-      await tables.add(table);
+      const add = (): Promise<void> => tables.add(table);
+      await (programs.length > 0 ? withRoomForPrograms(host, add) : add());
       return visible(table.id, host.id);
     },
 
@@ -222,21 +238,22 @@ export function createTables(
     seatProgram: async (id: string, host: Person, wanted: ProgramWanted): Promise<StoredTable> => {
       const { host: owner, seats } = await visible(id, host.id);
       if (owner !== host.id) throw new Problem('forbidden');
+      const seat = (): Promise<StoredTable> =>
+        changeAsHost(id, host.id, (table) => {
+          if (table.seats.length >= table.players.to) throw new Problem('table-full');
+          const program = newProgram(
+            wanted,
+            table.seats.map(({ name }) => name),
+            'body',
+          );
+          return {
+            seats: numbered([...table.seats, { user: program.id, abandon: false, share: '' }]),
+            programs: [...programsIn(table), program],
+            moved: now(),
+          };
+        });
       // One more at the same table is no more tables.
-      if (!seats.some(({ kind }) => kind === 'program')) await ensureRoomForPrograms(host);
-      return changeAsHost(id, host.id, (table) => {
-        if (table.seats.length >= table.players.to) throw new Problem('table-full');
-        const program = newProgram(
-          wanted,
-          table.seats.map(({ name }) => name),
-          'body',
-        );
-        return {
-          seats: numbered([...table.seats, { user: program.id, abandon: false, share: '' }]),
-          programs: [...programsIn(table), program],
-          moved: now(),
-        };
-      });
+      return seats.some(({ kind }) => kind === 'program') ? seat() : withRoomForPrograms(host, seat);
     },
 
     /** Takes a program's seat away; nothing changes where it has none. */
