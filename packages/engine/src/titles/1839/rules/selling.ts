@@ -145,8 +145,8 @@ export function redeem(play: Play1839, company: CompanyId, count: number): void 
 type Sales = Sell['sales'];
 
 /** Announcements with one block more than each of the given ones: a company that is not in it, any number it may sell. */
-function* longer(begun: Iterable<Sales>, blocks: Sales): Iterable<Sales> {
-  for (const sales of begun)
+function* longer(shorter: Iterable<Sales>, blocks: Sales): Iterable<Sales> {
+  for (const sales of shorter)
     for (const block of blocks) if (!sales.some(({ company }) => company === block.company)) yield [...sales, block];
 }
 
@@ -158,13 +158,13 @@ function* announcements(state: State1839, seat: Seat, begun: unknown): Iterable<
   if (first.length > 0 && !nothingAgainst(reasonsAgainstSale(state, read.value))) return;
   const blocks = lotsOf(state, seat, BLOCKS).flatMap(blocksOf);
   if (first.length > 0) yield { type: 'sell-shares', seat, sales: first };
-  for (let begun: Sales[] = [first]; begun.length > 0;) {
+  for (let shorter: Sales[] = [first]; shorter.length > 0;) {
     const found: Sales[] = [];
-    for (const sales of longer(begun, blocks)) {
+    for (const sales of longer(shorter, blocks)) {
       found.push(sales);
       yield { type: 'sell-shares', seat, sales };
     }
-    begun = found;
+    shorter = found;
   }
 }
 
