@@ -1,8 +1,10 @@
 /** Whole turns of a company: what may be done before its trains run, each played to the end of the turn and valued there. */
 import { apply, type GameState, isOffer, offers, seatToAct, type TrainType } from '@kursbuch/engine';
 import { type Act, actsOf } from './act.ts';
-import { hasRun, isPlannable, roundsAhead } from './figures.ts';
+import { priceOfTrain } from './earnings.ts';
+import { companyIn, hasRun, isPlannable, roundsAhead } from './figures.ts';
 import { type Judge, valueOf } from './judge.ts';
+import { weighRounds } from './rounds.ts';
 import type { Weighed } from './track.ts';
 import { weigh } from './weigh.ts';
 
@@ -23,22 +25,28 @@ const isSameTurn = ({ place: a }: GameState, { place: b }: GameState): boolean =
   b.owner.kind === 'company' &&
   a.owner.company === b.owner.company;
 
+/** How trains are bought in a turn that is only thought of: at first sight, or with the second look that follows in earnest. */
+type Buys = 'at once' | 'again';
+
 /** What is done next in a turn that is only thought of: track is left as it is. */
-function nextOf(state: GameState, judge: Judge): Act | undefined {
+function nextOf(state: GameState, judge: Judge, buys: Buys): Act | undefined {
   const open = offers(state, judge.seat);
   const rest = open.find(({ type }) => type === 'done');
   if (rest !== undefined && open.some(({ type }) => type === 'lay-tile')) return { type: rest.type, seat: rest.seat };
-  return weigh(state, judge)[0]?.act;
+  const weighed = weigh(state, judge);
+  const again =
+    buys === 'again' && open.some(({ type }) => type === 'buy-train') ? weighRounds(state, judge, weighed) : undefined;
+  return (again ?? weighed)[0]?.act;
 }
 
 /** The position when the turn is over. */
-function afterTurn(state: GameState, first: Act, judge: Judge): GameState | undefined {
+function afterTurn(state: GameState, first: Act, judge: Judge, buys: Buys = 'at once'): GameState | undefined {
   const begun = apply(state, first);
   if (!begun.ok) return undefined;
   let now = begun.value.state;
   for (let n = 0; n < MOST_IN_TURN && seatToAct(now) === judge.seat && isSameTurn(state, now); n += 1) {
     const rounds = Math.max(0, roundsAhead(now) - (hasRun(now) ? 1 : 0));
-    const act = nextOf(now, { ...judge, rounds });
+    const act = nextOf(now, { ...judge, rounds }, buys);
     const applied = act === undefined ? undefined : apply(now, act);
     if (applied?.ok !== true) break;
     now = applied.value.state;
@@ -67,6 +75,34 @@ function scraps(state: GameState, judge: Judge, weighed: readonly Weighed[]): re
 const typeOf = (state: GameState, act: Act): TrainType | undefined =>
   state.trains.find(({ id }) => id === act['train'])?.type;
 
+/** Whether the place that a scrapped train has left is taken by a better one when the turn is over. */
+function isForBetter(state: GameState, act: Act, end: GameState): boolean {
+  const { owner } = state.place;
+  const type = typeOf(state, act);
+  if (owner.kind !== 'company' || type === undefined) return true;
+  const better = (now: GameState): number =>
+    companyIn(now, owner.company)?.trains.filter((one) => priceOfTrain(state, one) > priceOfTrain(state, type))
+      .length ?? 0;
+  return better(end) > better(state);
+}
+
+/**
+ * Scraps that seem best are played again with the purchases that will really follow: whoever gives a train up for a better one and then thinks
+ * better of it has lost a run for nothing.
+ */
+function sureOf(tried: readonly Weighed[], again: (act: Act) => readonly Weighed[]): readonly Weighed[] {
+  const best = tried.reduce<Weighed | undefined>(
+    (one, other) => (one && one.gain >= other.gain ? one : other),
+    undefined,
+  );
+  if (best?.act['type'] !== 'scrap') return tried;
+  const rest = sureOf(
+    tried.filter((one) => one !== best),
+    again,
+  );
+  return [...rest, ...again(best.act)];
+}
+
 /** The beginnings of a turn, the best first; undefined where a turn is not at its run. */
 export function weighTurns(
   state: GameState,
@@ -80,14 +116,16 @@ export function weighTurns(
   const plain = weighed.filter(({ act }) => act['type'] === 'run').slice(0, 1);
   const others = weighed.filter(({ act }) => act['type'] !== 'run').slice(0, judge.eyes.playedOn + MORE_TURNS);
   const acts = [...[...plain, ...others].map(({ act }) => act), ...more];
-  const tried = acts.flatMap((act): readonly Weighed[] => {
+  const play = (act: Act, buys?: Buys): readonly Weighed[] => {
     judge.work.grant(STEPS_FOR_TURN);
-    const end = afterTurn(state, act, judge);
-    return end === undefined ? [] : [{ act, gain: valueOf(end, { ...judge, rounds }) }];
-  });
+    const end = afterTurn(state, act, judge, buys);
+    const isVain = end === undefined || (act['type'] === 'scrap' && !isForBetter(state, act, end));
+    return isVain ? [] : [{ act, gain: valueOf(end, { ...judge, rounds }) }];
+  };
+  const tried = acts.flatMap((act) => play(act));
   const [base] = tried;
   if (base === undefined) return undefined;
-  return tried
+  return sureOf(tried, (act) => play(act, 'again'))
     .map(({ act, gain }) => ({ act, gain: act === base.act ? 0 : gain - base.gain - MARGIN }))
     .toSorted((a, b) => b.gain - a.gain);
 }
