@@ -14,6 +14,7 @@ import {
 import { type Act, actsOf } from './act.ts';
 import { weighCars, weighScraps } from './before-run.ts';
 import { priceOfTrain } from './earnings.ts';
+import { early } from './exchanges.ts';
 import { roundsAhead } from './figures.ts';
 import { impatience } from './impatience.ts';
 import { type Judge, seatValues, valueOf } from './judge.ts';
@@ -51,7 +52,11 @@ function weighByValue(state: GameState, open: readonly Offer[], judge: Judge): r
       judge.work.spend(1);
       const then = after(state, act);
       if (then === undefined) return [];
-      const beyond = impatience(state, act) + judge.eyes.purchase(state, act) + keenness(act, judge);
+      const beyond =
+        impatience(state, act) +
+        judge.eyes.purchase(state, act) +
+        keenness(act, judge) -
+        early(state, act, then, judge.seat);
       return [{ act, gain: valueOf(then, judge) - base + beyond }];
     }),
   );
