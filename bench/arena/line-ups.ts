@@ -1,15 +1,18 @@
 /** Who plays whom in the published tables of the arena, in the order in which they are played. */
 
 export type LineUp = {
-  readonly title: string;
+  readonly title: '1824' | '18mag' | '1839';
   readonly variant?: string;
   readonly bots: string;
   readonly games: number;
   readonly seed: string;
 };
 
+/** The version of the players since which they choose the same in a title: what was played since then still tells how strong they are. */
+export const SAME_SINCE: { readonly [Title in LineUp['title']]: number } = { '1824': 16, '18mag': 16, '1839': 16 };
+
 /** Every title in its usual form; three players. */
-const TITLES = [{ title: '1824' }, { title: '18mag' }, { title: '1839' }];
+const TITLES = [{ title: '1824' }, { title: '18mag' }, { title: '1839' }] as const;
 
 /** The other forms, with as many seats as they have. */
 const FORMS = [
@@ -19,7 +22,7 @@ const FORMS = [
   { title: '1824', variant: 'cisleithania', others: 1 },
   { title: '18mag', others: 1 },
   { title: '1839', variant: 'beginners', others: 2 },
-];
+] as const;
 
 const against = (one: string, other: string, others: number): string =>
   [one, ...Array.from({ length: others }, () => other)].join(',');

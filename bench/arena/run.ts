@@ -1,17 +1,19 @@
 /**
- * The published tables of the arena. `npm run arena [words]` plays every line-up with these words in its name that has no result yet from players of
- * today's version, and writes it into `results.json`. Games of a line-up that is not through are kept beside it, so that it goes on where it was
- * stopped, on another machine as well. `npm run arena -- --table` plays nothing and prints what is known.
+ * The published tables of the arena. `npm run arena [words]` plays every line-up with these words in its name that has no result yet from players
+ * that choose as those of today do, and writes it into `results.json`. Games of a line-up that is not through are kept beside it, so that it goes
+ * on where it was stopped, on another machine as well; `-- --jobs 1` keeps one core busy instead of all. `npm run arena -- --table` plays nothing and
+ * prints what is known.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PLAYERS_VERSION } from '@kursbuch/bots/players';
+import { canonical } from '@kursbuch/engine';
 import { z } from 'zod';
 import { ROOT } from '../../scripts/set-up.mjs';
-import { LINE_UPS, type LineUp } from './line-ups.ts';
+import { LINE_UPS, type LineUp, SAME_SINCE } from './line-ups.ts';
 
 const RESULTS = fileURLToPath(new URL('results.json', import.meta.url));
 const PROGRAM = join(ROOT, 'packages', 'cli', 'bin', 'kursbuch.mjs');
@@ -41,24 +43,40 @@ const reportSchema = z.object({
 const resultSchema = z.object({ name: z.string(), version: z.number(), seed: z.string(), report: reportSchema });
 type Result = z.infer<typeof resultSchema>;
 
+/** What a file of kept games says first. */
+const settingsSchema = z.record(z.string(), z.json());
+
 const nameOf = ({ title, variant, bots }: LineUp): string =>
   [title, variant, bots].filter((part) => part !== undefined).join(' ');
+
+/** Whether these are games of players of today: of this version, or of one that chose the same in this title. */
+const isOfToday = ({ name, version }: Result): boolean =>
+  LINE_UPS.some((lineUp) => nameOf(lineUp) === name && version >= SAME_SINCE[lineUp.title]);
 
 const known = (): readonly Result[] =>
   z
     .array(resultSchema)
     .parse(JSON.parse(readFileSync(RESULTS, 'utf8')))
-    .filter(({ version }) => version === PLAYERS_VERSION);
+    .filter(isOfToday);
 
-const keptIn = (name: string): string => join(GAMES, `${PLAYERS_VERSION} ${name}.jsonl`);
+const keptIn = (lineUp: LineUp): string => join(GAMES, `${SAME_SINCE[lineUp.title]} ${nameOf(lineUp)}.jsonl`);
 
-function played(lineUp: LineUp): Result {
+/** What players of an older version have played who chose the same counts as played by those of today. */
+function bringToToday(keep: string): void {
+  const [head = '', ...games] = readFileSync(keep, 'utf8').split('\n');
+  const settings = settingsSchema.parse(JSON.parse(head));
+  writeFileSync(keep, [canonical({ ...settings, version: PLAYERS_VERSION }), ...games].join('\n'));
+}
+
+function played(lineUp: LineUp, jobs: string | undefined): Result {
   const { title, variant, bots, games, seed } = lineUp;
   const name = nameOf(lineUp);
   mkdirSync(GAMES, { recursive: true });
-  const keep = keptIn(name);
+  const keep = keptIn(lineUp);
+  if (existsSync(keep)) bringToToday(keep);
   const form = variant === undefined ? [] : ['--variant', variant];
   const args = ['--title', title, ...form, '--bots', bots, '--games', String(games), '--seed', seed, '--keep', keep];
+  if (jobs !== undefined) args.push('--jobs', jobs);
   console.log(name);
   const run = spawnSync(process.execPath, [PROGRAM, 'arena', ...args, '--json'], {
     encoding: 'utf8',
@@ -95,14 +113,15 @@ function table(): string {
 }
 
 const { values, positionals } = parseArgs({
-  options: { table: { type: 'boolean', default: false } },
+  options: { table: { type: 'boolean', default: false }, jobs: { type: 'string' } },
   allowPositionals: true,
 });
 const wanted = LINE_UPS.filter((lineUp) => positionals.every((word) => nameOf(lineUp).includes(word)));
 for (const lineUp of values.table ? [] : wanted) {
-  const before = known();
-  if (before.some(({ name }) => name === nameOf(lineUp))) continue;
-  writeFileSync(RESULTS, `${JSON.stringify([...before, played(lineUp)], undefined, 2)}\n`);
-  rmSync(keptIn(nameOf(lineUp)));
+  if (known().some(({ name }) => name === nameOf(lineUp))) continue;
+  const result = played(lineUp, values.jobs);
+  // Another run may have written its own meanwhile.
+  writeFileSync(RESULTS, `${JSON.stringify([...known(), result], undefined, 2)}\n`);
+  rmSync(keptIn(lineUp));
 }
 console.log(table());

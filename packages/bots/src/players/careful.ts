@@ -165,11 +165,13 @@ function boughtFrom(state: GameState, { type, from }: Act): number {
   return companyIn(state, owner.company)?.shares === undefined ? TRAIN_WITHOUT_SHARES : 0;
 }
 
-/** What trains to come will cost everybody, where they have to be bought. */
+/** What trains to come will cost everybody, where they have to be bought. Where who cannot pay is out, one course alone tells too little. */
 const rushIn =
   (earnings: Earnings, courses: Parameters<typeof rushFrom>[2]): NonNullable<Eyes['rush']> =>
   (state) =>
-    isFree(state) ? undefined : rushFrom(state, earnings, courses);
+    isFree(state)
+      ? undefined
+      : rushFrom(state, earnings, outlookOf(state).insolvency === 'out' ? 'several' : courses);
 
 /** Looks where track may lead, and plans where plans hold. */
 export function careful(earnings: Earnings, beholder: Beholder): Eyes {

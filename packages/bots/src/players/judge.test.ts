@@ -1,10 +1,19 @@
 /** What a position is worth, where something can be said without playing it. */
-import { type GameState, outlookOf, seat as seatOf, type Seat, stepsOf, surveyOf, titles } from '@kursbuch/engine';
+import {
+  estimateOf,
+  type GameState,
+  outlookOf,
+  seat as seatOf,
+  type Seat,
+  stepsOf,
+  surveyOf,
+  titles,
+} from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { Earnings } from './earnings.ts';
 import { type Eyes, ruleOfThumb } from './eyes.ts';
-import { trainsIn } from './figures.ts';
+import { companiesIn, nearStart, ROUNDS_OF_A_GAME, tenthsOf, trainsIn } from './figures.ts';
 import { judgeFor, seatValues, valueByParts } from './judge.ts';
 import { LIKINGS } from './level.ts';
 
@@ -75,6 +84,48 @@ describe('ruin', () => {
     const state = underWay('1824', 'duties', 300);
     const [[had = 0], [ruined]] = [seenBy(state, costs(0)), seenBy(state, costs(MUCH))];
     expect(ruined).toBeCloseTo(had - MUCH);
+  });
+});
+
+describe('money in companies that may never start', () => {
+  const liking = { ...LIKINGS.even, shares: 0, waiting: 0 };
+  const EYES: Partial<Eyes> = { earned: () => 0, today: () => 0, rise: () => 0 };
+
+  /** What the first seat's papers without shares bring in so many rounds. */
+  const brought = (state: GameState, rounds: number): number =>
+    companiesIn(state)
+      .filter(
+        ({ company, decider, shares }) =>
+          decider === 0 && shares === undefined && trainsIn(state, company) === undefined,
+      )
+      .reduce((sum, { company }) => sum + (estimateOf(state, company) * rounds) / ROUNDS_OF_A_GAME, 0);
+
+  /** How much less the first seat's other papers mean with so many rounds left than if the game were over. */
+  function lost(state: GameState, rounds: number): number {
+    const papers = (left: number): number =>
+      valueByParts(state, { ...judgeIn(state, EYES), liking, rounds: left }).papers;
+    return papers(0) + brought(state, rounds) - papers(rounds);
+  }
+
+  /** What the first seat has in companies that have not started, each by how far its start is. */
+  const farOff = (state: GameState): number =>
+    companiesIn(state)
+      .filter(({ company }) => trainsIn(state, company) === undefined)
+      .reduce((sum, one) => sum + tenthsOf(one, seatOf(0)) * (1 - nearStart(state, one)) * (one.price ?? 0), 0);
+
+  it.each([
+    { rounds: 2, part: 0.125 },
+    { rounds: 8, part: 0.5 },
+    { rounds: 20, part: 0.5 },
+  ])('is $part of it lost with $rounds rounds left where who cannot pay is out', ({ rounds, part }) => {
+    const state = underWay('1839', 'duties', 200);
+    expect(farOff(state)).toBeGreaterThan(0);
+    expect(lost(state, rounds)).toBeCloseTo(part * farOff(state));
+  });
+
+  it.each(['1824', '18mag'])('is not lost in %s', (title) => {
+    const state = underWay(title, 'duties', 200);
+    expect(lost(state, 8)).toBeCloseTo(0);
   });
 });
 

@@ -199,6 +199,18 @@ export type Part = (typeof PARTS)[number];
 /** Takes notes of what adds to the value of a seat. */
 type Note = (seat: Seat, part: Part, value: number) => void;
 
+/**
+ * Where who cannot pay is out, money in a share of a company that may never start is missing when a train has to be paid: half of its price
+ * counts for nothing while the start is far and many rounds are left.
+ */
+const [DEAD, SOON] = [0.5, 8];
+
+function deadMoney(state: GameState, figures: CompanyFigures, rounds: number): number {
+  const { company, price } = figures;
+  if (price === undefined || trainsIn(state, company) !== undefined || outlookOf(state).insolvency !== 'out') return 0;
+  return (DEAD * (1 - nearStart(state, figures)) * price * Math.min(SOON, rounds)) / SOON;
+}
+
 /** What a company means to each seat beyond the score. */
 function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, note: Note): void {
   const { company, decider, shares, price = 0 } = figures;
@@ -219,7 +231,8 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
   const rate = (begun * rateOf(state, judge, figures) * liking.shares) / 100;
   const held = shares.players.map((percent) => percent / 10);
   const today = operates?.limit === undefined ? 0 : judge.eyes.today(state, company, rounds) / 10;
-  for (const [n, tenths] of held.entries()) if (tenths > 0) add(seatOf(n), tenths * (rate * rounds + today));
+  const dead = deadMoney(state, figures, rounds);
+  for (const [n, tenths] of held.entries()) if (tenths > 0) add(seatOf(n), tenths * (rate * rounds + today - dead));
   if (operates !== undefined && operates.limit === undefined)
     for (const [n, tenths] of held.entries())
       addTreasury(seatOf(n), tenths * judge.eyes.payout(state, figures, turnsIn(state, company, rounds)));

@@ -71,6 +71,15 @@ const sum = (costs: readonly number[]): number => costs.reduce((all, one) => all
 const decided = (companies: readonly CompanyId[]): readonly unknown[] =>
   companiesIn(under).flatMap(({ company, decider }) => (companies.includes(company) ? [decider] : []));
 
+/** What trains to come cost by one course, and by several. */
+const bothCourses = (state: GameState): readonly unknown[] =>
+  (['likely', 'several'] as const).map((courses) => rushFrom(state, new Earnings(new Work(1_000)), courses));
+/** The same in the eyes of who is careful, and of who is patient. */
+const seenBy = (state: GameState): readonly unknown[] =>
+  [careful, patient].map((eyes) =>
+    eyes(new Earnings(new Work(1_000)), { seat: seatOf(0), liking: LIKINGS.even }).rush?.(state),
+  );
+
 it('a train that nothing takes away costs nobody anything, and neither does one that the treasury pays', () => {
   expect(running.length).toBeGreaterThan(1);
   expect(sum(costsOf({ trains: () => '7', next: '7', treasury: 0, cash: 0 }))).toBe(0);
@@ -217,6 +226,8 @@ describe('a company without shares', () => {
     const [likely, several] = (['likely', 'several'] as const).map(
       (courses) => rushFrom(just, new Earnings(new Work(1_000)), courses)[Number(deciderOf(small))],
     );
+    // Where one goes on with debt, only who has most patience takes the mean of several courses.
+    expect(seenBy(just)).toEqual(bothCourses(just));
     const own = deciderOf(small) === deciderOf(last) ? (0.8 * earned) / 2 : 0;
     expect(likely).toBeCloseTo(own);
     expect(several).toBeCloseTo(own + (0.8 * 0.6 * 0.15 * earned) / 4);
@@ -229,13 +240,10 @@ it('only the stronger player looks so far, and only where trains have to be boug
       title === '1839' ? under : by(title),
     ) !== undefined;
   expect(['1839', '1824', '18mag'].map(look)).toEqual([true, true, false]);
-  // Who has most patience takes the mean of several courses.
+  // Where who cannot pay is out, one course is not enough for anybody.
   const waiting = changed({ trains: () => '7', next: '7', treasury: 0, cash: 0, waiting: true });
-  const rushes = [careful, patient].map((eyes) =>
-    eyes(new Earnings(new Work(1_000)), { seat: seatOf(0), liking: LIKINGS.even }).rush?.(waiting),
-  );
-  const courses = (['likely', 'several'] as const).map((one) => rushFrom(waiting, new Earnings(new Work(1_000)), one));
-  expect(rushes).toEqual(courses);
-  expect(rushes[0]).not.toEqual(rushes[1]);
+  const [likely, several] = bothCourses(waiting);
+  expect(several).not.toEqual(likely);
+  expect(seenBy(waiting)).toEqual([several, several]);
   expect(ruleOfThumb(new Earnings(new Work(1)), { seat: seatOf(0), liking: LIKINGS.even }).rush).toBeUndefined();
 });
