@@ -4,7 +4,7 @@
  * The forms a sentence may ask a value for, as in `{from:from}` or `{train:aTrain}`. Every language makes all of them, each in its
  * own way: a case, a contraction, a word before or behind.
  */
-export const FORMS = ['from', 'to', 'of', 'train', 'aTrain'] as const;
+export const FORMS = ['from', 'to', 'of', 'train', 'aTrain', 'trains'] as const;
 export type Form = (typeof FORMS)[number];
 
 /** A word with those of its forms that its language does not make by rule: `the Bank`, in German `von der Bank`. */

@@ -19,6 +19,7 @@ const german: Grammar = {
     of: (word) => `von ${word}`,
     train: (type) => (/^\d+$/u.test(type) ? `${type}er-Lok` : `${type}-Lok`),
     aTrain: (type) => `eine ${german.forms.train(type)}`,
+    trains: (type) => `${german.forms.train(type)}s`,
   },
 };
 
@@ -31,6 +32,7 @@ const italian: Grammar = {
     of: (word) => `di ${word}`,
     train: (type) => `treno ${type}`,
     aTrain: (type) => `un ${italian.forms.train(type)}`,
+    trains: (type) => `treni ${type}`,
   },
 };
 

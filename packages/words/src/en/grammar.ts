@@ -16,5 +16,6 @@ export const grammar: Grammar = {
     of: (word) => `of ${word}`,
     train,
     aTrain: (type) => withArticle(train(type)),
+    trains: (type) => `${type}-trains`,
   },
 };

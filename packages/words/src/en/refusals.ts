@@ -209,7 +209,7 @@ export const refusals = {
   'no-such-train': ['There is no train {train}.', 'There is no such train.'],
   'not-on-sale': 'Train {train} is not on sale now.',
   'not-the-next-train': 'The next train is {next}; others are not on sale yet.',
-  'not-the-seller': ['{from} does not sell {train}-trains.', '{from} sells no trains.'],
+  'not-the-seller': ['{from} does not sell {train:trains}.', '{from} sells no trains.'],
   'from-the-supply': 'The train comes from the supply, not {from:from}.',
   'supply-first': '{company} has to buy from the supply first.',
   'no-revenue': '{company} has earned nothing that could be paid out.',
