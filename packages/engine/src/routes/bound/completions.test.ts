@@ -41,17 +41,35 @@ describe('the table of completions', () => {
     const [first] = ways();
     expect(first).toBeDefined();
     if (first === undefined) return;
-    expect(table.isRoute(first)).toBe(false);
-    expect(table.learn(first)).toBe(true);
+    expect(table.memory.isRoute(first)).toBe(false);
+    expect(table.memory.learn(first)).toBe(true);
     for (let lesson = 0; lesson < 10; lesson += 1) {
       compute();
       const [way] = ways();
-      if (way === undefined || table.isRoute(way) || !table.learn(way)) break;
+      if (way === undefined || table.memory.isRoute(way) || !table.memory.learn(way)) break;
     }
     const [best] = ways();
-    expect(best && table.isRoute(best)).toBe(true);
+    expect(best && table.memory.isRoute(best)).toBe(true);
     expect(best?.value).toBe(worthIn({ request: RING }, 190, 0));
   });
+
+  it.each(['1824', '18mag', '1839'] as const)(
+    'is filled alike in %s where nothing is remembered, with less effort',
+    (title) => {
+      const property = fc.property(generatedRun(title), ({ request }) => {
+        for (const train of request.trains) {
+          const { table, compute, ways } = tableFor(request, train);
+          compute();
+          const plain = [table.size, ways()];
+          // Every node remembers a thing that no way ever meets.
+          table.memory.wantedLow.fill(1 << 31);
+          compute();
+          expect(plain).toEqual([table.size, ways()]);
+        }
+      });
+      fc.assert(property, { seed: 1824, numRuns: budget(60, 200) });
+    },
+  );
 
   it.each(['1824', '18mag', '1839'] as const)(
     'never promises less than a route of %s earns',

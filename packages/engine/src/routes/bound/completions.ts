@@ -3,23 +3,20 @@
  * the search leans on.
  *
  * The table relaxes one rule. A completion never turns back at once, but it may come round to a place or a track again,
- * unless the nodes in between were told to remember it. `learn` is told about a way that repeats itself and makes the
+ * unless the nodes in between were told to remember it. The memory is told about a way that repeats itself and makes the
  * nodes along the loop remember what was repeated, so that the table becomes exact where it matters and stays small
  * where it does not. Every completion of a real route is in the table, so its values are never too low.
  *
  * The loops that fill and follow the table read with `?? 0` what is always there: strict reads made full maps 8 % slower.
  */
 import type { RouteGraph, RouteMap } from '../graph/graph.ts';
-import { intAt, itemAt } from '../graph/strict.ts';
+import { Memory } from './memory.ts';
 import { LabelList, MOST_LABELS, NEVER } from './label-list.ts';
 
 /** The price of a track that may not be used. */
 export const BLOCKED = 1e13;
 /** Above this an arc is open. */
 const OPEN_ARC = -1e12;
-
-/** Things that can be remembered: places and tracks, as two words of bits. */
-const MOST_ITEMS = 64;
 
 /** A whole way from a first node: what it is worth by the table, and how to follow it. */
 export type Way = { readonly first: number; readonly value: number; readonly arcs: readonly number[] };
@@ -43,17 +40,7 @@ export class Completions {
   #then = new Int32Array(2048);
   #size = 0;
 
-  /** Bits of the things that can be remembered, by node and by line. */
-  readonly nodeLow: Int32Array;
-  readonly nodeHigh: Int32Array;
-  readonly lineLow: Int32Array;
-  readonly lineHigh: Int32Array;
-  /** By line: the places of the towns on it. */
-  readonly linePlaces: readonly (readonly number[])[];
-  readonly #items = new Map<number, number>();
-  readonly #memoryLow: Int32Array;
-  readonly #memoryHigh: Int32Array;
-  readonly #places: number;
+  readonly memory: Memory;
 
   /** The labels of the node, range and state at work. */
   readonly #labels = new LabelList();
@@ -67,20 +54,13 @@ export class Completions {
 
   constructor(graph: RouteMap, places: number, placeOf: (location: number) => number) {
     this.graph = graph;
-    this.#places = places;
-    const { nodes, lines, arcTo, states, ranges } = graph;
+    const { nodes, arcTo, states, ranges } = graph;
     this.gain = graph.arcWorth.slice();
     this.firstGain = graph.firstWorth.slice();
     this.passGain = new Float64Array(nodes);
     this.start = new Int32Array(ranges * states.states * nodes);
     this.stop = new Int32Array(ranges * states.states * nodes);
-    this.nodeLow = new Int32Array(nodes);
-    this.nodeHigh = new Int32Array(nodes);
-    this.lineLow = new Int32Array(lines.length);
-    this.lineHigh = new Int32Array(lines.length);
-    this.#memoryLow = new Int32Array(nodes);
-    this.#memoryHigh = new Int32Array(nodes);
-    this.linePlaces = lines.map(({ towns }) => towns.map(placeOf));
+    this.memory = new Memory(graph, places, placeOf);
     this.#filled = new Uint8Array(states.states);
     this.#usefulOf = new Int32Array(nodes + 1);
     this.#useful = new Int32Array(arcTo.length);
@@ -91,88 +71,13 @@ export class Completions {
     return this.#size;
   }
 
-  // ---- what is remembered -----------------------------------------------------------------------------------------
-
-  /** The bit of a place (its number) or a track (its number beyond the places), or -1 if there is no bit left. */
-  #bitOf(item: number): number {
-    const known = this.#items.get(item);
-    if (known !== undefined) return known;
-    const bit = this.#items.size;
-    if (bit >= MOST_ITEMS) return -1;
-    this.#items.set(item, bit);
-    const { lines, place } = this.graph;
-    const [ofNodes, ofLines] = bit < 32 ? [this.nodeLow, this.lineLow] : [this.nodeHigh, this.lineHigh];
-    const mask = 1 << (bit & 31);
-    lines.forEach(({ tracks }, line) => {
-      const isPlace = item < this.#places;
-      const has = isPlace ? itemAt(this.linePlaces, line).includes(item) : tracks.includes(item - this.#places);
-      if (has) ofLines[line] = intAt(ofLines, line) | mask;
-    });
-    place.forEach((there, node) => {
-      if (there === item) ofNodes[node] = intAt(ofNodes, node) | mask;
-    });
-    return bit;
-  }
-
-  /** What a way uses, step by step: the first node, then each arc with the node it leads to. */
-  #itemsOf({ first, arcs }: Pick<Way, 'first' | 'arcs'>): readonly (readonly number[])[] {
-    const { arcTo, arcLine, lines, place } = this.graph;
-    return [
-      [intAt(place, first)],
-      ...arcs.map((arc) => {
-        const line = intAt(arcLine, arc);
-        const { tracks } = itemAt(lines, line);
-        return [
-          intAt(place, intAt(arcTo, arc)),
-          ...itemAt(this.linePlaces, line),
-          ...tracks.map((track) => this.#places + track),
-        ];
-      }),
-    ];
-  }
-
-  /** Whether a way visits no place and uses no track twice. */
-  isRoute(way: Pick<Way, 'first' | 'arcs'>): boolean {
-    const seen = new Set<number>();
-    let count = 0;
-    for (const items of this.#itemsOf(way)) {
-      for (const item of items) seen.add(item);
-      count += items.length;
-    }
-    return seen.size === count;
-  }
-
-  /** Makes the nodes of every loop in a way remember what the loop repeats. False if there was nothing new to learn. */
-  learn(way: Pick<Way, 'first' | 'arcs'>): boolean {
-    const { arcTo } = this.graph;
-    const nodes = [way.first, ...way.arcs.map((arc) => intAt(arcTo, arc))];
-    const lastSeen = new Map<number, number>();
-    let learnt = false;
-    this.#itemsOf(way).forEach((items, step) => {
-      for (const item of items) {
-        const before = lastSeen.get(item);
-        lastSeen.set(item, step);
-        if (before === undefined) continue;
-        const bit = this.#bitOf(item);
-        if (bit < 0) continue;
-        const memory = bit < 32 ? this.#memoryLow : this.#memoryHigh;
-        for (let n = before; n < step; n += 1) {
-          const node = itemAt(nodes, n);
-          const known = intAt(memory, node);
-          memory[node] = known | (1 << (bit & 31));
-          learnt ||= memory[node] !== known;
-        }
-      }
-    });
-    return learnt;
-  }
-
   // ---- the table --------------------------------------------------------------------------------------------------
 
   /** Of parallel arcs that look the same to routes only the best matters; arcs over blocked tracks never do. */
   #chooseArcs(): void {
     const { nodes, arcsOf, arcTo, arcFeature, arcLoan, arcLine } = this.graph;
-    const { gain, lineLow, lineHigh } = this;
+    const { gain } = this;
+    const { lineLow, lineHigh } = this.memory;
     let size = 0;
     for (let node = 0; node < nodes; node += 1) {
       const from = size;
@@ -242,19 +147,23 @@ export class Completions {
     const { nodes, ends, states, after, accepts, cost, place, arcTo, arcFeature, arcLoan, arcLine } = this.graph;
     const { states: width, features, next: nextState, bonus, settled } = states;
     while (this.#size + (nodes - ends) * MOST_LABELS > this.value.length) this.#grow();
-    const { gain, passGain, start, stop, lineLow, lineHigh, nodeLow, nodeHigh, value, low, high, next } = this;
+    const { gain, passGain, start, stop, value, low, high, next } = this;
+    const { lineLow, lineHigh, nodeLow, nodeHigh, wantedLow, wantedHigh } = this.memory;
     const labels = this.#labels;
     const useful = this.#useful;
     const usefulOf = this.#usefulOf;
     const mayEnd = accepts[left * width + state] === 1;
     const choices = (settled[state] ?? -1) >= 0 ? 2 : 1;
     for (let node = ends; node < nodes; node += 1) {
+      const memoryLow = wantedLow[node] ?? 0;
+      const memoryHigh = wantedHigh[node] ?? 0;
+      if ((memoryLow | memoryHigh) === 0) {
+        this.#fillPlain(left, state, node);
+        continue;
+      }
       labels.clear();
-      if (mayEnd) labels.offerPlain(0, -1, -1, -1);
+      if (mayEnd) labels.offer(0, 0, 0, -1, -1, -1);
       const here = place[node] ?? -1;
-      const memoryLow = this.#memoryLow[node] ?? 0;
-      const memoryHigh = this.#memoryHigh[node] ?? 0;
-      const isPlain = (memoryLow | memoryHigh) === 0;
       const last = usefulOf[node + 1] ?? 0;
       for (let n = usefulOf[node] ?? 0; n < last; n += 1) {
         const arc = useful[n] ?? 0;
@@ -287,10 +196,6 @@ export class Completions {
             const labelLow = low[label] ?? 0;
             const labelHigh = high[label] ?? 0;
             if (next[label] === here || (labelLow & barLow) !== 0 || (labelHigh & barHigh) !== 0) continue;
-            if (isPlain) {
-              labels.offerPlain(worth, place[to] ?? -1, arc, label);
-              break;
-            }
             const restLow = labelLow & memoryLow;
             const restHigh = labelHigh & memoryHigh;
             labels.offer(worth, restLow | addLow, restHigh | addHigh, place[to] ?? -1, arc, label);
@@ -301,6 +206,100 @@ export class Completions {
       }
       this.#keep((left * width + state) * nodes + node);
     }
+  }
+
+  /** The same for a node that remembers nothing: its best completion, and the best of those that go to another place, are all that matters. */
+  #fillPlain(left: number, state: number, node: number): void {
+    const { nodes, states, after, accepts, cost, place, arcTo, arcFeature, arcLoan, arcLine } = this.graph;
+    const { states: width, features, next: nextState, bonus, settled } = states;
+    const { gain, start, stop, value, low, high, next } = this;
+    const { lineLow, lineHigh } = this.memory;
+    const useful = this.#useful;
+    const here = place[node] ?? -1;
+    const nodeLow = this.memory.nodeLow[node] ?? 0;
+    const nodeHigh = this.memory.nodeHigh[node] ?? 0;
+    const passing = this.passGain[node] ?? 0;
+    const choices = (settled[state] ?? -1) >= 0 ? 2 : 1;
+    const mayEnd = accepts[left * width + state] === 1;
+    let best = mayEnd ? 0 : NEVER;
+    let bestNext = -1;
+    let bestArc = -1;
+    let bestRest = -1;
+    let second = best;
+    let secondNext = -1;
+    let secondArc = -1;
+    let secondRest = -1;
+    const last = this.#usefulOf[node + 1] ?? 0;
+    for (let n = this.#usefulOf[node] ?? 0; n < last; n += 1) {
+      const arc = useful[n] ?? 0;
+      const to = arcTo[arc] ?? 0;
+      const leftThere = after[3 * left + (cost[to] ?? 0)] ?? -1;
+      if (leftThere < 0) continue;
+      const step = state * features + (arcFeature[arc] ?? 0);
+      let stateThere = nextState[step] ?? -1;
+      if (stateThere < 0) continue;
+      let whole = passing + (gain[arc] ?? 0) + (bonus[step] ?? 0);
+      const line = arcLine[arc] ?? 0;
+      const barLow = nodeLow | (lineLow[line] ?? 0);
+      const barHigh = nodeHigh | (lineHigh[line] ?? 0);
+      for (let choice = 0; choice < choices; choice += 1) {
+        if (choice === 1) {
+          const settledThere = settled[stateThere] ?? -1;
+          if (settledThere >= 0) stateThere = settledThere;
+          whole += arcLoan[arc] ?? 0;
+        }
+        const there = (leftThere * width + stateThere) * nodes + to;
+        const end = stop[there] ?? 0;
+        for (let label = start[there] ?? 0; label < end; label += 1) {
+          const worth = whole + (value[label] ?? 0);
+          if (worth <= second) break;
+          if (next[label] === here || ((low[label] ?? 0) & barLow) !== 0 || ((high[label] ?? 0) & barHigh) !== 0)
+            continue;
+          const goesTo = place[to] ?? -1;
+          if (worth > best) {
+            if (bestNext !== goesTo) {
+              second = best;
+              secondNext = bestNext;
+              secondArc = bestArc;
+              secondRest = bestRest;
+            }
+            best = worth;
+            bestNext = goesTo;
+            bestArc = arc;
+            bestRest = label;
+          } else if (bestNext !== goesTo) {
+            second = worth;
+            secondNext = goesTo;
+            secondArc = arc;
+            secondRest = label;
+          }
+          break;
+        }
+      }
+    }
+    const at = (left * width + state) * nodes + node;
+    let size = this.#size;
+    start[at] = size;
+    if (best > NEVER) {
+      value[size] = best;
+      low[size] = 0;
+      high[size] = 0;
+      next[size] = bestNext;
+      this.#arc[size] = bestArc;
+      this.#then[size] = bestRest;
+      size += 1;
+      if (bestNext >= 0 && second > NEVER) {
+        value[size] = second;
+        low[size] = 0;
+        high[size] = 0;
+        next[size] = secondNext;
+        this.#arc[size] = secondArc;
+        this.#then[size] = secondRest;
+        size += 1;
+      }
+    }
+    stop[at] = size;
+    this.#size = size;
   }
 
   /** Writes the labels at work into the table. */
@@ -351,6 +350,7 @@ export class Completions {
   #wayFrom(train: RouteGraph, first: number): Way | undefined {
     const { nodes, states, ranges, after, cost, arcTo, arcFeature, arcLoan, arcLine, place } = this.graph;
     const { states: width, features, next: nextState, bonus, settled } = states;
+    const { lineLow, lineHigh, nodeLow, nodeHigh } = this.memory;
     const feature = train.firstFeature[first] ?? 0;
     const state = train.first[feature] ?? 0;
     const left = after[3 * (ranges - 1) + (cost[first] ?? 0)] ?? -1;
@@ -368,8 +368,8 @@ export class Completions {
       const stateThere = nextState[step] ?? -1;
       if (leftThere < 0 || stateThere < 0) continue;
       const gain = (this.gain[arc] ?? 0) + (bonus[step] ?? 0);
-      const barLow = (this.lineLow[line] ?? 0) | (this.nodeLow[first] ?? 0);
-      const barHigh = (this.lineHigh[line] ?? 0) | (this.nodeHigh[first] ?? 0);
+      const barLow = (lineLow[line] ?? 0) | (nodeLow[first] ?? 0);
+      const barHigh = (lineHigh[line] ?? 0) | (nodeHigh[first] ?? 0);
       const settledThere = settled[stateThere] ?? -1;
       for (let choice = 0; choice < (isOpen ? 2 : 1); choice += 1) {
         const chosen = choice === 0 || settledThere < 0 ? stateThere : settledThere;

@@ -66,30 +66,6 @@ export class LabelList {
     if (at < 2) this.#setFloor();
   }
 
-  /**
-   * The same where the node remembers nothing: then the best, and the best of those that go to another place, are all that matters. Only
-   * for what is worth more than the floor.
-   */
-  offerPlain(worth: number, next: number, arc: number, rest: number): void {
-    const best = this.next[0] ?? -1;
-    const at = this.count === 0 || (this.value[0] ?? 0) < worth ? 0 : 1;
-    if (at === 1) {
-      if (best === next) return;
-      this.count = 2;
-    } else if (this.count === 0) this.count = 1;
-    else if (best !== next) {
-      this.#move(0, 1);
-      this.count = 2;
-    }
-    this.value[at] = worth;
-    this.low[at] = 0;
-    this.high[at] = 0;
-    this.next[at] = next;
-    this.arc[at] = arc;
-    this.rest[at] = rest;
-    this.#setFloor();
-  }
-
   #move(from: number, to: number): void {
     this.value[to] = this.value[from] ?? 0;
     this.low[to] = this.low[from] ?? 0;

@@ -52,6 +52,25 @@ describe('the network', () => {
     expect(words(network)).toEqual(['0-1 by 44 on 0', '0-2 by 45 on 0']);
   });
 
+  it('[1824-ROUTE-20] tells sides apart of which only the third user is another', () => {
+    const network = networkOn(`
+      A1: town 10 E
+      A3: W-E, W-SE, SW-E
+      A5: W-E, W-SE
+      A7: town 10 W
+      B2: town 10 NE
+      B4: town 10 NW
+      B6: town 10 NW`);
+    // The links from A1 to A7 and B6 cross the sides on both ends of A3; beside them, that from A1 to B4 one, those from B2 the other.
+    expect(words(network)).toEqual([
+      '0-1 by 444 on 0,1,2',
+      '0-4 by 445 on 0,1,3',
+      '0-3 by 45 on 0',
+      '1-2 by 110 on 2,1,4',
+      '2-4 by 345 on 4,1,3',
+    ]);
+  });
+
   it('[1839-ROUTE-13] keeps links apart that only share the middle of a junction tile', () => {
     const network = networkOn(`
       A5: town 10 SW

@@ -5,6 +5,7 @@
  * Every step reads with `?? 0` what is always there: strict reads made full maps 3 to 5 % slower, beside those of other files.
  */
 import type { Completions } from '../bound/completions.ts';
+import type { Memory } from '../bound/memory.ts';
 import type { RouteGraph, RouteMap } from '../graph/graph.ts';
 import { NEVER } from '../bound/label-list.ts';
 import type { Steps } from './steps.ts';
@@ -14,6 +15,7 @@ export type FoundRoute = { readonly first: number; readonly arcs: readonly numbe
 
 export class RouteSearch {
   readonly #table: Completions;
+  readonly #memory: Memory;
   readonly #graph: RouteGraph;
   readonly #map: RouteMap;
   readonly #steps: Steps;
@@ -41,6 +43,7 @@ export class RouteSearch {
 
   constructor(table: Completions, graph: RouteGraph, places: number, steps: Steps) {
     this.#table = table;
+    this.#memory = table.memory;
     this.#graph = graph;
     this.#map = graph.map;
     this.#steps = steps;
@@ -89,8 +92,8 @@ export class RouteSearch {
       this.#first = first;
       const feature = firstFeature[first] ?? 0;
       const left = after[3 * (ranges - 1) + (cost[first] ?? 0)] ?? 0;
-      this.#low[0] = table.nodeLow[first] ?? 0;
-      this.#high[0] = table.nodeHigh[first] ?? 0;
+      this.#low[0] = this.#memory.nodeLow[first] ?? 0;
+      this.#high[0] = this.#memory.nodeHigh[first] ?? 0;
       this.#used.fill(0, 0, this.#words);
       const worth = reward + (table.firstGain[first] ?? 0) + (firstBonus[feature] ?? 0);
       this.#visited[place[first] ?? 0] = 1;
@@ -128,9 +131,9 @@ export class RouteSearch {
           (this.#used[depth * this.#words + word] ?? 0) | (this.#lineTracks[line * this.#words + word] ?? 0);
       }
       this.#low[depth + 1] =
-        (this.#low[depth] ?? 0) | (this.#table.nodeLow[to] ?? 0) | (this.#table.lineLow[line] ?? 0);
+        (this.#low[depth] ?? 0) | (this.#memory.nodeLow[to] ?? 0) | (this.#memory.lineLow[line] ?? 0);
       this.#high[depth + 1] =
-        (this.#high[depth] ?? 0) | (this.#table.nodeHigh[to] ?? 0) | (this.#table.lineHigh[line] ?? 0);
+        (this.#high[depth] ?? 0) | (this.#memory.nodeHigh[to] ?? 0) | (this.#memory.lineHigh[line] ?? 0);
       this.#way[depth] = arc;
       this.#mark(to, line, 1);
       this.#walk(
@@ -147,7 +150,7 @@ export class RouteSearch {
 
   #mark(node: number, line: number, visited: 0 | 1): void {
     this.#visited[this.#map.place[node] ?? 0] = visited;
-    for (const place of this.#table.linePlaces[line] ?? []) this.#visited[place] = visited;
+    for (const place of this.#memory.linePlaces[line] ?? []) this.#visited[place] = visited;
   }
 
   /** Collects the arcs that may still lead to something, the most promising first. */
@@ -166,8 +169,8 @@ export class RouteSearch {
       const stateThere = next[step] ?? -1;
       if (leftThere < 0 || stateThere < 0 || !this.#isFree(to, line, depth)) continue;
       const soFar = worth + (table.gain[arc] ?? 0) + (bonus[step] ?? 0);
-      const low = (this.#low[depth] ?? 0) | (table.nodeLow[to] ?? 0) | (table.lineLow[line] ?? 0);
-      const high = (this.#high[depth] ?? 0) | (table.nodeHigh[to] ?? 0) | (table.lineHigh[line] ?? 0);
+      const low = (this.#low[depth] ?? 0) | (this.#memory.nodeLow[to] ?? 0) | (this.#memory.lineLow[line] ?? 0);
+      const high = (this.#high[depth] ?? 0) | (this.#memory.nodeHigh[to] ?? 0) | (this.#memory.lineHigh[line] ?? 0);
       let bound = soFar + this.#completion((leftThere * width + stateThere) * nodes + to, low, high);
       if (lends) {
         const settledThere = settled[stateThere] ?? -1;
@@ -192,7 +195,7 @@ export class RouteSearch {
   /** Whether neither the tracks of a line nor the places on it are taken. */
   #isFree(to: number, line: number, depth: number): boolean {
     if (this.#visited[this.#map.place[to] ?? 0] === 1) return false;
-    for (const place of this.#table.linePlaces[line] ?? []) if (this.#visited[place] === 1) return false;
+    for (const place of this.#memory.linePlaces[line] ?? []) if (this.#visited[place] === 1) return false;
     const used = depth * this.#words;
     const wanted = line * this.#words;
     for (let word = 0; word < this.#words; word += 1) {

@@ -77,7 +77,7 @@ export class WaysByTable implements PricedWays {
     for (let lesson = 0; ; lesson += 1) {
       const [best] = ways;
       if (best === undefined) return { routes: [], bound: above };
-      const routes = ways.filter((way) => this.#table.isRoute(way));
+      const routes = ways.filter((way) => this.#table.memory.isRoute(way));
       if (routes[0] === best) return { routes, bound: best.value };
       // A short search often finds what the table would have to learn.
       const { route, complete } = this.#search.best(above, lesson < MOST_LESSONS ? FEW_STEPS : STEPS_FOR_ONE_ROUTE);
@@ -91,7 +91,7 @@ export class WaysByTable implements PricedWays {
   /** Makes the table again, if it can be told of loops in its best ways. */
   #learnFrom(ways: readonly Way[]): boolean {
     let learnt = false;
-    for (const way of ways.slice(0, 8)) learnt = this.#table.learn(way) || learnt;
+    for (const way of ways.slice(0, 8)) learnt = this.#table.memory.learn(way) || learnt;
     if (!learnt) return false;
     // Others that share the table ask for what they need of it again.
     this.#table.compute(this.#graph.reached);
