@@ -1,7 +1,6 @@
 /** Answers to open offers, and what an accepted one does at once (1839-NEGOT-11). */
 import { decisionDue } from '../../../core/pending.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import type { Refusal } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
 import type { Question } from '../../../deeds/answer.ts';
 import { answering } from '../../../mechanisms/plain.ts';
 import { askFor, pop, replaceTop, topTask } from '../agenda.ts';
@@ -15,7 +14,7 @@ import { carryOutPrivateSale, reasonsAgainstPrivate } from './green-privates.ts'
 import { carryOutSwap, reasonsAgainstSwap } from './swapping.ts';
 import { carryOutDeal, reasonsAgainstDeal, sellerOf } from './trains.ts';
 
-function reasonsAgainst(state: Seen, one: OpenOffer): Iterable<Refusal> {
+function reasonsAgainst(state: Seen, one: OpenOffer): Reasons {
   switch (one.about) {
     case 'private':
       return reasonsAgainstPrivate(state, one);

@@ -1,5 +1,6 @@
 /** Open offers: one at a time, visible to all, ended by an answer, by withdrawal, or because they no longer make sense. */
-import { refusal, type Refusal } from '../../../core/result.ts';
+import type { Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
 import { push } from '../agenda.ts';
 import type { Seen } from '../readers.ts';
 import type { Play1839 } from '../state.ts';
@@ -9,7 +10,7 @@ import type { OpenOffer } from '../tasks.ts';
 export const openOffer = (play: Play1839, offer: OpenOffer): void => push(play, { task: 'offer', offer });
 
 /** no second offer while one is open. */
-export function* reasonsAgainstSecondOffer(state: Seen): Iterable<Refusal> {
+export function* reasonsAgainstSecondOffer(state: Seen): Reasons {
   if (state.own.agenda.some(({ task }) => task === 'offer' || task === 'winner'))
     yield refusal('offer-open', '1839-NEGOT-11', {});
 }
