@@ -30,10 +30,10 @@ import {
   trainCount,
   trainLimit,
 } from '../readers.ts';
-import { type Play1839, setTurn, type State1839 } from '../state.ts';
+import { setTurn, type State1839 } from '../state.ts';
 import { MARKER_STEP } from '../steps.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
-import { openOffer, reasonsAgainstSecondOffer } from './consent.ts';
+import { type Deal, openOffer, reasonsAgainstSecondOffer } from './consent.ts';
 import { isReached, markerActionUsed, noSuchCircle, putMarker, reachedSpots, spotsOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
@@ -41,8 +41,7 @@ import { oneGoesBack, replaceAt } from './swapping.ts';
 
 // ---- KR -----------------------------------------------------------------------------------------------------------
 
-type MoveOffer = Extract<OpenOffer, { about: 'move' }>;
-type Moving = Pick<MoveOffer, 'company' | 'from' | 'place' | 'government'>;
+type Moving = Pick<OpenOffer<'move'>, 'company' | 'from' | 'place' | 'government'>;
 
 const move = narrowed(moveMarkerDeed, { ...moveMarkerDeed.fields, replaces: optional(oneOf([GOV])) });
 type Move = ShapeOf<typeof move.shape>;
@@ -56,7 +55,7 @@ export const krUsable = (state: Seen): boolean => typeof ownerOfPrivate(state, K
 const isSamePlace = (a: Spot, b: Spot): boolean => a.hex === b.hex && a.stop === b.stop;
 
 /** Why a marker cannot be moved (1839-PRIV-52, 1839-PRIV-53). */
-export function* reasonsAgainstMove(state: Seen, { company, from, place, government }: Moving): Reasons {
+function* reasonsAgainstMove(state: Seen, { company, from, place, government }: Moving): Reasons {
   if (!since(state, 'BL')) yield refusal('not-before', '1839-PRIV-52', { phase: 'BL' });
   if (!inStepFour(state) || actingCompany(state) !== company)
     return yield refusal('not-in-step-4', '1839-PRIV-52', { company });
@@ -76,13 +75,6 @@ const movingOf = ({ company, hex, stop, toHex, toStop, replaces }: Move): Moving
   government: replaces !== undefined,
 });
 
-function* reasonsAgainstProposal(state: State1839, action: Move): Reasons {
-  if (ownerOfPrivate(state, KR) !== action.seat) return yield refusal('not-yours', '1839-PRIV-52', { private: KR });
-  yield* reasonsAgainstSecondOffer(state);
-  if (state.own.agenda.length > 0) yield refusal('not-in-step-4', '1839-PRIV-52', { company: action.company });
-  else yield* reasonsAgainstMove(state, movingOf(action));
-}
-
 export const moveMarker: ActionKind<State1839> = actionKind(move, {
   rule: '1839-PRIV-52',
   *offers(state, seat) {
@@ -97,29 +89,36 @@ export const moveMarker: ActionKind<State1839> = actionKind(move, {
           yield offer('move-marker', seat, government ? { ...fixed, replaces: GOV } : fixed, {}, about);
       }
   },
-  reasons: reasonsAgainstProposal,
+  *reasons(state, action) {
+    if (ownerOfPrivate(state, KR) !== action.seat) return yield refusal('not-yours', '1839-PRIV-52', { private: KR });
+    yield* reasonsAgainstSecondOffer(state);
+    if (state.own.agenda.length > 0) yield refusal('not-in-step-4', '1839-PRIV-52', { company: action.company });
+    else yield* reasonsAgainstMove(state, movingOf(action));
+  },
   perform(play, action) {
     // 1839-NEGOT-07
     openOffer(play, { about: 'move', by: action.seat, to: deciderOf(play.draft, action.company), ...movingOf(action) });
   },
 });
 
-export function carryOutMove(play: Play1839, { company, from, place, government }: MoveOffer): void {
-  putMarker(play, company, place, government); // 1839-PRIV-56
-  replaceAt(play, from, company, GOV); // 1839-PRIV-54
-  setTurn(play, { markerUsed: true }); // 1839-TOKEN-01
-  closePrivate(play, KR); // 1839-PRIV-57
-  oneGoesBack(play, company, place); // 1839-PRIV-55
-}
+export const markerMove: Deal<'move'> = {
+  reasons: reasonsAgainstMove,
+  question: ({ by, company, from, place }) => ({ question: 'move-marker', by, company, from, place }),
+  carryOut(play, { company, from, place, government }) {
+    putMarker(play, company, place, government); // 1839-PRIV-56
+    replaceAt(play, from, company, GOV); // 1839-PRIV-54
+    setTurn(play, { markerUsed: true }); // 1839-TOKEN-01
+    closePrivate(play, KR); // 1839-PRIV-57
+    oneGoesBack(play, company, place); // 1839-PRIV-55
+  },
+};
 
 // ---- the Diepenbrock train ----------------------------------------------------------------------------------------
 
-type GiftOffer = Extract<OpenOffer, { about: 'gift' }>;
-
 /** Why a company cannot be given the train (1839-PRIV-73, 1839-PRIV-76). */
-export function* reasonsAgainstGift(
+function* reasonsAgainstGift(
   state: Seen,
-  { company, train, by }: Pick<GiftOffer, 'company' | 'train' | 'by'>,
+  { company, train, by }: Pick<OpenOffer<'gift'>, 'company' | 'train' | 'by'>,
 ): Reasons {
   if (!trainsOf(state, by).some(({ id }) => id === train)) yield refusal('not-yours', '1839-PRIV-73', { train });
   if (!isPublicId(company) || !isFloated(state, company)) yield refusal('not-floated', '1839-PRIV-73', { company });
@@ -146,9 +145,13 @@ export const giveTrain: ActionKind<State1839> = actionKind(giveTrainDeed, {
   },
 });
 
-export const carryOutGift = (play: Play1839, { company, train }: GiftOffer): void => {
-  moveTrain(play, train, company); // 1839-PRIV-77
-  tell(play, 'train-given', { company, train });
+export const trainGift: Deal<'gift'> = {
+  reasons: reasonsAgainstGift,
+  question: ({ by, company, train }) => ({ question: 'gift', by, company, train }),
+  carryOut(play, { company, train }) {
+    moveTrain(play, train, company); // 1839-PRIV-77
+    tell(play, 'train-given', { company, train });
+  },
 };
 
 // ---- an agreed winner, and taking an offer back -------------------------------------------------------------------

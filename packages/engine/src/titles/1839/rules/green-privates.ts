@@ -26,21 +26,19 @@ import {
   since,
   SRV,
 } from '../readers.ts';
-import { type Play1839, setOwner, setTurn, type State1839 } from '../state.ts';
+import { setOwner, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
-import { openOffer } from './consent.ts';
+import { type Deal, openOffer } from './consent.ts';
 import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
 import { laying, layOnMap, reasonsAgainstAction, reasonsAgainstHex } from './track.ts';
 import { needsKeeps } from './track-rules.ts';
 
-type PrivateOffer = Extract<OpenOffer, { about: 'private' }>;
-
 /** Why a company cannot buy a private at a price (1839-PRIV-02, 1839-PRIV-03). */
-export function* reasonsAgainstPrivate(
+function* reasonsAgainstPrivate(
   state: Seen,
-  deal: Pick<PrivateOffer, 'company' | 'private' | 'price'>,
+  deal: Pick<OpenOffer<'private'>, 'company' | 'private' | 'price'>,
 ): Reasons {
   const { company, private: id, price } = deal;
   const card = isPrivateId(id) ? privateCard(id) : undefined;
@@ -75,11 +73,15 @@ export const buyPrivate: ActionKind<State1839> = turnKind(buyPrivateDeed, {
   },
 });
 
-export function carryOutPrivateSale(play: Play1839, { company, private: id, to, price }: PrivateOffer): void {
-  pay(play, company, to, price, 'private');
-  setOwner(play, id, company);
-  tell(play, 'private-sold', { private: id, company });
-}
+export const privateSale: Deal<'private'> = {
+  reasons: reasonsAgainstPrivate,
+  question: ({ by, company, private: id, price }) => ({ question: 'private-sale', by, company, private: id, price }),
+  carryOut(play, { company, private: id, to, price }) {
+    pay(play, company, to, price, 'private');
+    setOwner(play, id, company);
+    tell(play, 'private-sold', { private: id, company });
+  },
+};
 
 // ---- SRV ----------------------------------------------------------------------------------------------------------
 

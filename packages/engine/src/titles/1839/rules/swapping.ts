@@ -28,17 +28,16 @@ import {
 } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
-import { openOffer } from './consent.ts';
+import { type Deal, openOffer } from './consent.ts';
 import { markerActionUsed, spotsOf } from './markers.ts';
 
-type SwapOffer = Extract<OpenOffer, { about: 'swap' }>;
-type Swap = Pick<SwapOffer, 'company' | 'from' | 'other' | 'place'>;
+type Swap = Pick<OpenOffer<'swap'>, 'company' | 'from' | 'other' | 'place'>;
 
 const stands = (state: Seen, company: CompanyId, { hex, stop }: Spot): boolean =>
   spotsOf(state, company).some((spot) => spot.hex === hex && spot.stop === stop);
 
 /** Why a swap cannot be made; also asked when an open offer is answered late. */
-export function* reasonsAgainstSwap(state: Seen, { company, from, other, place }: Swap): Reasons {
+function* reasonsAgainstSwap(state: Seen, { company, from, other, place }: Swap): Reasons {
   yield* markerActionUsed(state);
   if (!isPublicId(other) || !isFloated(state, other) || other === company)
     return yield refusal('no-such-company', '1839-SWAP-01', { company: other });
@@ -106,19 +105,22 @@ export function oneGoesBack(play: Play1839, company: CompanyId, arrived: Spot): 
   push(play, { task: 'return-marker', company, hex: arrived.hex, moved: arrived.stop, other });
 }
 
-/** Carries out an agreed swap. */
-export function carryOutSwap(play: Play1839, { company, from, other, place }: SwapOffer): void {
-  pay(play, company, 'bank', box.own.markerCost, 'swap'); // 1839-SWAP-04
-  // A placeholder keeps the two apart when they stand in one city.
-  replaceAt(play, from, company, GOV);
-  replaceAt(play, place, other, company);
-  replaceAt(play, from, GOV, other);
-  setTurn(play, { markerUsed: true, swapped: [{ hex: hexNumber(box.board, place.hex), stop: place.stop }] }); // 1839-SWAP-09, 1839-SWAP-10
-  tell(play, 'swapped', { company, other, hex: from.hex, toHex: place.hex });
-  // The active company chooses first, so its task lies on top.
-  oneGoesBack(play, other, from);
-  oneGoesBack(play, company, place);
-}
+export const markerSwap: Deal<'swap'> = {
+  reasons: reasonsAgainstSwap,
+  question: ({ by, company, from, other, place }) => ({ question: 'swap-markers', by, company, from, other, place }),
+  carryOut(play, { company, from, other, place }) {
+    pay(play, company, 'bank', box.own.markerCost, 'swap'); // 1839-SWAP-04
+    // A placeholder keeps the two apart when they stand in one city.
+    replaceAt(play, from, company, GOV);
+    replaceAt(play, place, other, company);
+    replaceAt(play, from, GOV, other);
+    setTurn(play, { markerUsed: true, swapped: [{ hex: hexNumber(box.board, place.hex), stop: place.stop }] }); // 1839-SWAP-09, 1839-SWAP-10
+    tell(play, 'swapped', { company, other, hex: from.hex, toHex: place.hex });
+    // The active company chooses first, so its task lies on top.
+    oneGoesBack(play, other, from);
+    oneGoesBack(play, company, place);
+  },
+};
 
 export function settleReturnTask(play: Play1839): void {
   const { company, hex } = topTask(play, 'return-marker');

@@ -29,7 +29,7 @@ import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { inForce } from '../versions.ts';
 import { owe } from './emergency.ts';
-import { openOffer } from './consent.ts';
+import { type Deal, openOffer } from './consent.ts';
 
 /** No train is ever given in payment. */
 const deed = without(buyTrainDeed, 'tradeIn');
@@ -121,11 +121,7 @@ function* reasonsAgainstMore(state: Seen, company: CompanyId): Reasons {
 }
 
 /** Why one company cannot buy a train from another at a price; also asked when an open offer is answered late. */
-export function* reasonsAgainstDeal(
-  state: Seen,
-  deal: Pick<Extract<OpenOffer, { about: 'train' }>, 'company' | 'price'>,
-): Reasons {
-  const { company, price } = deal;
+function* reasonsAgainstSale(state: Seen, { company, price }: Pick<OpenOffer<'train'>, 'company' | 'price'>): Reasons {
   if (mustBuyTrain(state, company)) yield refusal('supply-first', '1839-TRAIN-09', { company });
   yield* reasonsAgainstMore(state, company);
   if (price < 1 || price > money(state, company))
@@ -135,7 +131,7 @@ export function* reasonsAgainstDeal(
 function* reasonsAgainstUsed(state: Seen, { company, from, card, price }: BuyUsed): Reasons {
   if (from === company || !trainsOf(state, from).some(({ id }) => id === card))
     return yield refusal('not-its-train', '1839-NEGOT-05', { train: card });
-  yield* reasonsAgainstDeal(state, { company, price });
+  yield* reasonsAgainstSale(state, { company, price });
   if (offeredPrices(state, from, card).includes(price))
     yield refusal('offered-before', '1839-NEGOT-13', { from, price });
 }
@@ -145,7 +141,7 @@ const offeredPrices = ({ own }: Seen, seller: CompanyId, card: TrainId): readonl
   (own.turn.offered ?? []).filter((one) => one.seller === seller && one.train === card).map(({ price }) => price);
 
 function* dealsFor(state: State1839, seat: Seat, company: CompanyId): Iterable<OfferOf<'buy-train'>> {
-  if (!nothingAgainst(reasonsAgainstDeal(state, { company, price: 1 }))) return;
+  if (!nothingAgainst(reasonsAgainstSale(state, { company, price: 1 }))) return;
   const all = { from: 1, to: money(state, company), step: 1 };
   for (const from of floatedInOrder(state)) {
     if (from === company) continue;
@@ -184,14 +180,19 @@ export const { kind: buyTrain } = buyTrainBy<State1839>({
 });
 
 /** The company that sells a train. */
-export function sellerOf(state: Seen, train: TrainId): CompanyId {
+function sellerOf(state: Seen, train: TrainId): CompanyId {
   const { owner } = ownedTrain(state, train);
   if (typeof owner === 'number') throw new Error(`nobody sells ${train}`);
   return owner;
 }
 
-/** Carries out an accepted deal. */
-export function carryOutDeal(play: Play1839, { company, train, price }: Extract<OpenOffer, { about: 'train' }>): void {
-  pay(play, company, sellerOf(play.draft, train), price, 'train');
-  deliverUsed(play, company, train, price); // 1839-TRAIN-11, 1839-TRAIN-16: whether it has run goes along
-}
+export const trainSale: Deal<'train'> = {
+  reasons: reasonsAgainstSale,
+  question: ({ by, company: buyer, train, price }, state) => {
+    return { question: 'train-sale', by, buyer, seller: sellerOf(state, train), train, price };
+  },
+  carryOut(play, { company, train, price }) {
+    pay(play, company, sellerOf(play.draft, train), price, 'train');
+    deliverUsed(play, company, train, price); // 1839-TRAIN-11, 1839-TRAIN-16: whether it has run goes along
+  },
+};
