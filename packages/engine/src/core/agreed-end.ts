@@ -3,7 +3,7 @@
  * lasts while play goes on; one no takes every yes back. It is the table's affair and no move of the game: it is never
  * among the offers of a turn, so that nobody who picks a move ends a game by it.
  */
-import { agreeEnd, type AgreeEnd } from '../deeds/agree-end.ts';
+import { agreeEnd } from '../deeds/agree-end.ts';
 import { offer } from '../deeds/index.ts';
 import { type ActionKind, actionKind } from './action.ts';
 import type { Seat } from './ids.ts';
@@ -26,10 +26,8 @@ export const agreedIn = (state: BaseState): readonly Seat[] => state.agreed ?? [
 
 /** The kind of action by which a seat agrees or refuses. */
 export const agreedEndKind = <S extends BaseState>({ rule, voters, result }: AgreedEnd<S>): ActionKind<S> =>
-  actionKind<S, AgreeEnd>({
-    type: 'agree-end',
+  actionKind(agreeEnd, {
     rule,
-    shape: agreeEnd.shape,
     offers(state, seat) {
       if (state.outcome !== undefined || !voters(state).includes(seat)) return [];
       const agreed = agreedIn(state);

@@ -229,11 +229,9 @@ describe('the random player', () => {
                         ? {
                             ...kind,
                             offers: (state: TinyState, who: ReturnType<typeof seat>) =>
-                              kind
-                                .offers(state, who)
-                                .map((one) =>
-                                  one.type === 'par' ? { ...one, choose: { price: { from: 1, to: 1, step: 1 } } } : one,
-                                ),
+                              Array.from(kind.offers(state, who), (one) =>
+                                one.type === 'par' ? { ...one, choose: { price: { from: 1, to: 1, step: 1 } } } : one,
+                              ),
                           }
                         : kind,
                     ),

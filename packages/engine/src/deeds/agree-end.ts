@@ -1,6 +1,5 @@
 /** Says whether the game may end now, with the scores as they stand. */
-import { oneOf, type ShapeOf } from '../core/shape.ts';
+import { oneOf } from '../core/shape.ts';
 import { deed } from './deed.ts';
 
 export const agreeEnd = deed('agree-end', { take: oneOf(['yes', 'no']) });
-export type AgreeEnd = ShapeOf<typeof agreeEnd.shape>;

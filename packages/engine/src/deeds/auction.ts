@@ -1,5 +1,5 @@
 /** Lots of an auction without bids: bought at the price on the sheet, or made cheaper. */
-import { optional, type ShapeOf, whole } from '../core/shape.ts';
+import { optional, whole } from '../core/shape.ts';
 import { deed } from './deed.ts';
 import { companyField } from './fields.ts';
 
@@ -8,7 +8,5 @@ export const buyLot = deed('buy-lot', {
   /** The price at which the company that comes with it starts. */
   par: optional(whole(0, 1000)),
 });
-export type BuyLot = ShapeOf<typeof buyLot.shape>;
 
 export const discount = deed('discount', { lot: companyField });
-export type Discount = ShapeOf<typeof discount.shape>;

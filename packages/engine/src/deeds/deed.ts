@@ -22,17 +22,23 @@ export type Deed<Type extends string, F extends Fields> = {
 export const deed = <const Type extends string, const F extends Fields>(type: Type, fields: F): Deed<Type, F> => ({
   type,
   fields,
-  shape: shapeOf(type, fields),
+  shape: record({ type: oneOf([type]), seat: seatField, ...fields }),
 });
-
-const shapeOf = <Type extends string, F extends Fields>(type: Type, fields: F): Shape<Done<Type, F>> =>
-  record({ type: oneOf([type]), seat: seatField, ...fields });
 
 /** The deed as one title plays it: only some of its fields, and fewer values in them. */
 export const narrowed = <Type extends string, F extends Fields, const Fewer extends Fields>(
   { type }: Deed<Type, F>,
   fields: Fewer & { readonly [Name in Exclude<keyof Fewer, keyof F>]: never },
-): Shape<Done<Type, Fewer>> => shapeOf<Type, Fewer>(type, fields);
+): Deed<Type, Fewer> => deed<Type, Fewer>(type, fields);
+
+/** The deed as one title plays it: without one of its fields. */
+export function without<Type extends string, F extends Fields, const Name extends keyof F & string>(
+  { type, fields }: Deed<Type, F>,
+  name: Name,
+): Deed<Type, Omit<F, Name>> {
+  const { [name]: _gone, ...left } = fields;
+  return deed(type, left);
+}
 
 export type AnyDeed = { readonly type: string; readonly shape: Shape<{ readonly type: string }> };
 

@@ -1,16 +1,13 @@
 /** Homes and towns: where a company will be at home, and what is put on the map before the first round. */
-import { listOf, type ShapeOf } from '../core/shape.ts';
+import { listOf } from '../core/shape.ts';
 import { deed } from './deed.ts';
 import { companyField, hexField } from './fields.ts';
 
 /** Keeps the home of one of the companies that become one. */
 export const chooseHome = deed('choose-home', { company: companyField, home: companyField });
-export type ChooseHome = ShapeOf<typeof chooseHome.shape>;
 
 /** Places a further town on the map. */
 export const placeTown = deed('place-town', { hex: hexField });
-export type PlaceTown = ShapeOf<typeof placeTown.shape>;
 
 /** Takes a local company in place of a closed private, with its homes. */
 export const takeLocal = deed('take-local', { company: companyField, homes: listOf(hexField, 2) });
-export type TakeLocal = ShapeOf<typeof takeLocal.shape>;

@@ -1,5 +1,5 @@
 /** Markers that stand on the map already: moved, swapped, taken back. */
-import { oneOf, optional, type ShapeOf } from '../core/shape.ts';
+import { oneOf, optional } from '../core/shape.ts';
 import { deed } from './deed.ts';
 import { companyField, hexField, stopField } from './fields.ts';
 
@@ -21,8 +21,6 @@ export const swapMarkers = deed('swap-markers', {
   toHex: hexField,
   toStop: stopField,
 });
-export type SwapMarkers = ShapeOf<typeof swapMarkers.shape>;
 
 /** Takes back one of two markers of a company in one hex. */
 export const returnMarker = deed('return-marker', { company: companyField, which: oneOf(['moved', 'other']) });
-export type ReturnMarker = ShapeOf<typeof returnMarker.shape>;

@@ -1,16 +1,13 @@
 /** Debts, and shares that a company takes back. */
-import { type ShapeOf, whole } from '../core/shape.ts';
+import { whole } from '../core/shape.ts';
 import { deed } from './deed.ts';
 import { companyField } from './fields.ts';
 
 /** Takes the rest of a train's price as a debt. */
 export const borrow = deed('borrow', {});
-export type Borrow = ShapeOf<typeof borrow.shape>;
 
 /** Pays back a debt, or a part of it. */
 export const repay = deed('repay', { amount: whole(1, 1_000_000) });
-export type Repay = ShapeOf<typeof repay.shape>;
 
 /** Has a company buy its own shares. */
 export const redeem = deed('redeem', { company: companyField, count: whole(1, 8) });
-export type Redeem = ShapeOf<typeof redeem.shape>;

@@ -1,23 +1,20 @@
 /** Papers: taken at the start of a game, given a price, and exchanged for shares later on. */
-import { oneOf, optional, type ShapeOf } from '../core/shape.ts';
+import { oneOf, optional } from '../core/shape.ts';
 import { SHARE_PLACES } from './buy-share.ts';
 import { deed } from './deed.ts';
 import { companyField, moneyField } from './fields.ts';
 
 /** Buys a paper of the Bank. */
 export const buyPaper = deed('buy-paper', { company: companyField, price: moneyField });
-export type BuyPaper = ShapeOf<typeof buyPaper.shape>;
 
 /** Takes a paper without paying for it. */
 export const pick = deed('pick', { company: companyField });
 
 /** Takes a paper out of a pile; whoever else plays gets the rest of the pile. */
 export const draft = deed('draft', { company: companyField, price: moneyField });
-export type Draft = ShapeOf<typeof draft.shape>;
 
 /** Sets the price of a paper that was got in a draft. */
 export const setPrice = deed('set-price', { company: companyField, price: moneyField });
-export type SetPrice = ShapeOf<typeof setPrice.shape>;
 
 /** Exchanges a paper for a share. */
 export const exchange = deed('exchange', {

@@ -1,5 +1,5 @@
 /** Starts a company: its director's certificate at a price of one's choice, and the homes of one that has none printed. */
-import { listOf, optional, type ShapeOf } from '../core/shape.ts';
+import { listOf, optional } from '../core/shape.ts';
 import { deed } from './deed.ts';
 import { companyField, hexField, moneyField } from './fields.ts';
 
@@ -8,4 +8,3 @@ export const par = deed('par', {
   price: moneyField,
   homes: optional(listOf(hexField, 2)),
 });
-export type Par = ShapeOf<typeof par.shape>;

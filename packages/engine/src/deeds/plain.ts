@@ -1,22 +1,18 @@
 /** Deeds that need no more than saying so. */
-import type { ShapeOf } from '../core/shape.ts';
 import { deed } from './deed.ts';
 import { seatField } from './fields.ts';
 
 /** Does nothing in one's turn. */
 export const pass = deed('pass', {});
-export type Pass = ShapeOf<typeof pass.shape>;
 
 /** Ends a step or a turn in which nothing more is to be done. */
 export const done = deed('done', {});
 
 /** Leaves the game. */
 export const concede = deed('concede', {});
-export type Concede = ShapeOf<typeof concede.shape>;
 
 /** Takes back a proposal that has not been answered. */
 export const withdraw = deed('withdraw', {});
 
 /** Proposes that somebody has won. */
 export const proposeWinner = deed('propose-winner', { winner: seatField });
-export type ProposeWinner = ShapeOf<typeof proposeWinner.shape>;

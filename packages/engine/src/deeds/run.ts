@@ -1,7 +1,5 @@
 /** Runs all trains of a company. What they earn is worked out, never believed. */
-import type { ShapeOf } from '../core/shape.ts';
 import { deed } from './deed.ts';
 import { companyField, runsField } from './fields.ts';
 
 export const run = deed('run', { company: companyField, runs: runsField });
-export type Run = ShapeOf<typeof run.shape>;

@@ -1,8 +1,7 @@
 /** The agreed end of a game: who has to agree, who does, and what a seat may say about it. */
 import { agreedIn } from '../core/agreed-end.ts';
 import type { Seat } from '../core/ids.ts';
-import type { OfferOf } from '../deeds/index.ts';
-import { isOffer } from '../deeds/index.ts';
+import { isOffer, type OfferOf } from '../deeds/index.ts';
 import { allSeats } from '../mechanisms/readers.ts';
 import { titleOf } from '../titles/registry.ts';
 import type { GameState } from './game.ts';
@@ -10,7 +9,7 @@ import type { GameState } from './game.ts';
 /** What a seat may say about an agreed end; not there for who has left, after the end, and where the rules know none. */
 export const agreementOffer = (state: GameState, seat: Seat): OfferOf<'agree-end'> | undefined =>
   titleOf(state.title).game(state, (rules, now) =>
-    rules.agreedEnd?.offers(now, seat).find((one) => isOffer(one, 'agree-end')),
+    [...(rules.agreedEnd?.offers(now, seat) ?? [])].find((one) => isOffer(one, 'agree-end')),
   );
 
 export type Agreement = {

@@ -2,12 +2,11 @@
  * Buying one certificate: which ones lie where they can be bought, what each costs, and what forbids a seat to buy. What
  * speaks against a purchase is asked in one place; offers are what nothing speaks against.
  */
-import { type ActionKind, actionKind } from '../core/action.ts';
+import { type ActionKind, actionKind, type PlayedDeed } from '../core/action.ts';
 import type { CompanyId, Seat } from '../core/ids.ts';
 import type { Play } from '../core/play.ts';
-import { nothingAgainst } from '../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../core/result.ts';
-import type { Shape } from '../core/shape.ts';
+import { nothingAgainst, type Reasons } from '../core/reasons.ts';
+import { refusal, type RuleId } from '../core/result.ts';
 import type { BaseState, Shares } from '../core/state.ts';
 import type { SharePlace } from '../deeds/buy-share.ts';
 import { offer } from '../deeds/index.ts';
@@ -25,11 +24,11 @@ type BuyFrom<Place extends SharePlace> = Wanted<Place> & { readonly type: 'buy-s
 export type Buying<S extends BaseState, Place extends SharePlace> = {
   readonly rule: RuleId;
   /** Narrower than the deed: the places and certificates the title knows. */
-  readonly shape: Shape<BuyFrom<Place>>;
+  readonly deed: PlayedDeed<BuyFrom<Place>>;
   /** Certificates that lie where they might be bought, in the order in which they are offered. */
-  readonly lying: (state: S) => readonly Wanted<Place>[];
+  readonly lying: (state: S) => Iterable<Wanted<Place>>;
   /** Everything that speaks against a purchase. */
-  readonly reasons: (state: S, seat: Seat, wanted: Wanted<Place>) => Iterable<Refusal>;
+  readonly reasons: (state: S, seat: Seat, wanted: Wanted<Place>) => Reasons;
   /** How many shares the certificate stands for. */
   readonly sharesOn: (state: S, wanted: Wanted<Place>) => number;
   readonly price: (state: S, company: CompanyId) => number;
@@ -38,16 +37,15 @@ export type Buying<S extends BaseState, Place extends SharePlace> = {
 
 /** Buys one certificate. There is one offer for each certificate that can be told from others. */
 export const buyingShare = <S extends BaseState, Place extends SharePlace>(rules: Buying<S, Place>): ActionKind<S> =>
-  actionKind<S, BuyFrom<Place>>({
-    type: 'buy-share',
+  actionKind<S, BuyFrom<Place>>(rules.deed, {
     rule: rules.rule,
-    shape: rules.shape,
-    offers: (state, seat) =>
-      rules.lying(state).flatMap((wanted) => {
-        if (!nothingAgainst(rules.reasons(state, seat, wanted))) return [];
+    *offers(state, seat) {
+      for (const wanted of rules.lying(state)) {
+        if (!nothingAgainst(rules.reasons(state, seat, wanted))) continue;
         const shares = rules.sharesOn(state, wanted);
-        return [offer('buy-share', seat, wanted, {}, { shares, cost: shares * rules.price(state, wanted.company) })];
-      }),
+        yield offer('buy-share', seat, wanted, {}, { shares, cost: shares * rules.price(state, wanted.company) });
+      }
+    },
     reasons: (state, action) => rules.reasons(state, action.seat, action),
     perform: (play, action) => rules.perform(play, action.seat, action),
   });
@@ -59,7 +57,7 @@ const MOST_HELD = 6;
 export type BuyerRows = { readonly sold: RuleId; readonly most?: RuleId };
 
 /** What forbids a seat to buy any certificate of a company: it has sold some in this round, or holds 60 % of it. */
-export function* againstBuyer(shares: Shares, seat: Seat, hasSold: boolean, rows: BuyerRows): Iterable<Refusal> {
+export function* againstBuyer(shares: Shares, seat: Seat, hasSold: boolean, rows: BuyerRows): Reasons {
   const { company } = shares;
   const held = holding(shares, seat);
   if (hasSold) yield refusal('sold-this-round', rows.sold, { company });
@@ -68,6 +66,6 @@ export function* againstBuyer(shares: Shares, seat: Seat, hasSold: boolean, rows
 }
 
 /** Whether a seat would hold more papers than it may. */
-export function* againstLimit(after: number, limit: number, rule: RuleId): Iterable<Refusal> {
+export function* againstLimit(after: number, limit: number, rule: RuleId): Reasons {
   if (after > limit) yield refusal('certificate-limit', rule, { after, limit });
 }

@@ -1,10 +1,9 @@
 /** Buying trains: new ones by their type from whoever sells them, used ones by their card from the company that owns them. */
-import { type ActionKind, actionKind } from '../core/action.ts';
+import { type ActionKind, type PlayedDeed, type Turn, turnKind } from '../core/action.ts';
 import type { CompanyId, Seat, TrainId, TrainType } from '../core/ids.ts';
 import type { Play } from '../core/play.ts';
-import { isAny, nothingAgainst } from '../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../core/result.ts';
-import type { Shape } from '../core/shape.ts';
+import { isAny, nothingAgainst, type Reasons } from '../core/reasons.ts';
+import { refusal, type RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
 import type { BuyTrain } from '../deeds/buy-train.ts';
 import type { FieldsOf } from '../deeds/deed.ts';
@@ -22,25 +21,21 @@ const isUsed = <P extends Purchase>(one: P): one is P & BuyUsed =>
   one.card !== undefined && one.train === undefined && one.from !== 'supply';
 
 export type BuyTrainRules<S extends BaseState> = {
-  readonly rows: {
-    readonly buy: RuleId;
-    readonly turn: RuleId;
-    /** One purchase is of one train, new or used. */
-    readonly one: RuleId;
-  };
-  /** The fields this title plays with. */
-  readonly shape: Shape<BuyTrain>;
-  readonly company: (state: S) => CompanyId | undefined;
+  readonly rule: RuleId;
+  /** The row that makes one purchase of one train, new or used. */
+  readonly one: RuleId;
+  readonly deed: PlayedDeed<BuyTrain>;
+  readonly turn: Turn<S>;
   readonly newTrains: {
     /** What is sold now, whether the company can pay for it or not. */
     readonly onSale: (state: S, company: CompanyId) => Iterable<BuyNew>;
     readonly about?: (state: S, purchase: BuyNew) => OfferOf<'buy-train'>['about'];
-    readonly reasons: (state: S, purchase: BuyNew) => Iterable<Refusal>;
+    readonly reasons: (state: S, purchase: BuyNew) => Reasons;
     readonly buy: (play: Play<S>, purchase: BuyNew) => void;
   };
   readonly usedTrains: {
     readonly offers: (state: S, seat: Seat, company: CompanyId) => Iterable<OfferOf<'buy-train'>>;
-    readonly reasons: (state: S, purchase: BuyUsed) => Iterable<Refusal>;
+    readonly reasons: (state: S, purchase: BuyUsed) => Reasons;
     readonly buy: (play: Play<S>, purchase: BuyUsed, by: Seat) => void;
   };
 };
@@ -49,35 +44,27 @@ export type BuyTrainRules<S extends BaseState> = {
 export function buyTrainBy<S extends BaseState>(
   rules: BuyTrainRules<S>,
 ): { readonly kind: ActionKind<S>; readonly anyFor: (state: S, seat: Seat) => boolean } {
-  const { rows, newTrains, usedTrains } = rules;
+  const { newTrains, usedTrains, turn } = rules;
 
-  function* reasons(state: S, action: BuyTrain): Iterable<Refusal> {
-    const { company } = action;
-    if (company !== rules.company(state)) yield refusal('not-its-turn', rows.turn, { company });
-    else if (isNew(action)) yield* newTrains.reasons(state, action);
-    else if (isUsed(action)) yield* usedTrains.reasons(state, action);
-    else yield refusal('one-train', rows.one);
-  }
-
-  function* offers(state: S, seat: Seat): Iterable<OfferOf<'buy-train'>> {
-    const company = rules.company(state);
-    if (company === undefined) return;
+  function* offers(state: S, seat: Seat, company: CompanyId): Iterable<OfferOf<'buy-train'>> {
     for (const purchase of newTrains.onSale(state, company))
       if (nothingAgainst(newTrains.reasons(state, purchase)))
         yield offer('buy-train', seat, purchase, {}, newTrains.about?.(state, purchase) ?? {});
     yield* usedTrains.offers(state, seat, company);
   }
 
-  const kind = actionKind<S, BuyTrain>({
-    type: 'buy-train',
-    rule: rows.buy,
-    shape: rules.shape,
-    offers: (state, seat) => [...offers(state, seat)],
-    reasons,
+  const kind = turnKind<S, BuyTrain>(rules.deed, {
+    rule: rules.rule,
+    turn,
+    offers,
+    reasons(state, action) {
+      if (isNew(action)) return newTrains.reasons(state, action);
+      return isUsed(action) ? usedTrains.reasons(state, action) : [refusal('one-train', rules.one)];
+    },
     perform(play, action) {
       if (isNew(action)) newTrains.buy(play, action);
       else if (isUsed(action)) usedTrains.buy(play, action, action.seat);
     },
   });
-  return { kind, anyFor: (state, seat) => isAny(offers(state, seat)) };
+  return { kind, anyFor: (state, seat) => isAny(kind.offers(state, seat)) };
 }

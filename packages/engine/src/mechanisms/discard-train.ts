@@ -5,7 +5,7 @@ import type { Play } from '../core/play.ts';
 import { refusal, type RuleId } from '../core/result.ts';
 import type { BaseState, OwnedTrain } from '../core/state.ts';
 import { offer } from '../deeds/index.ts';
-import { discardTrain, type DiscardTrain } from '../deeds/train-cards.ts';
+import { discardTrain } from '../deeds/train-cards.ts';
 import { removeTrains, trainsOf } from './trains.ts';
 
 /** Discards a train of the company that is asked for one. */
@@ -17,10 +17,8 @@ export const discarding = <S extends BaseState>(rules: {
   /** What the log says of it. */
   readonly told: (play: Play<S>, company: CompanyId, train: OwnedTrain) => void;
 }): ActionKind<S> =>
-  actionKind<S, DiscardTrain>({
-    type: 'discard-train',
+  actionKind(discardTrain, {
     rule: rules.rule,
-    shape: discardTrain.shape,
     offers(state, seat) {
       const company = rules.company(state);
       const trains = trainsOf(state, company).map(({ id }) => id);

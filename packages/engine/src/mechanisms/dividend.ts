@@ -1,10 +1,10 @@
 /** Dividends: paying out what a company has earned in one of a few ways, and what each share brings its holder. */
-import { type ActionKind, actionKind } from '../core/action.ts';
+import { type ActionKind, type Turn, turnKind } from '../core/action.ts';
 import { type CompanyId, seat as seatOf } from '../core/ids.ts';
 import type { Account } from '../core/events.ts';
 import type { Play } from '../core/play.ts';
 import { refusal, type RuleId } from '../core/result.ts';
-import { oneOf, type ShapeOf } from '../core/shape.ts';
+import { oneOf } from '../core/shape.ts';
 import type { BaseState } from '../core/state.ts';
 import { narrowed } from '../deeds/deed.ts';
 import { dividend, type Payment, type PaymentWay } from '../deeds/dividend.ts';
@@ -29,10 +29,10 @@ export function payHolders(
 }
 
 export type DividendRules<S extends BaseState> = {
-  readonly rows: { readonly pay: RuleId; readonly turn: RuleId };
+  readonly rule: RuleId;
+  readonly turn: Turn<S>;
   /** The ways the title knows. */
   readonly payments: readonly Payment[];
-  readonly company: (state: S) => CompanyId | undefined;
   readonly income: (state: S) => number;
   /** Those that are open now, and what each would bring. */
   readonly ways: (state: S) => readonly PaymentWay[];
@@ -44,20 +44,15 @@ export type DividendRules<S extends BaseState> = {
 /** The director chooses one of the ways to pay. */
 export function payDividendBy<S extends BaseState>(rules: DividendRules<S>): ActionKind<S> {
   const payField = oneOf(rules.payments);
-  const shape = narrowed(dividend, { company: dividend.fields.company, pay: payField });
-  return actionKind<S, ShapeOf<typeof shape>, PaymentWay | undefined>({
-    type: 'dividend',
-    rule: rules.rows.pay,
-    shape,
-    offers(state, seat) {
-      const company = rules.company(state);
-      if (company === undefined) return [];
+  return turnKind(narrowed(dividend, { company: dividend.fields.company, pay: payField }), {
+    rule: rules.rule,
+    turn: rules.turn,
+    offers(state, seat, company) {
       const ways = rules.ways(state);
       const choose = { pay: { oneOf: ways.map(({ pay }) => pay) } };
       return [offer('dividend', seat, { company }, choose, { income: rules.income(state), ways })];
     },
-    *reasons(state, { company, pay }) {
-      if (company !== rules.company(state)) yield refusal('not-its-turn', rules.rows.turn, { company });
+    *reasons(state, { pay }) {
       const way = rules.ways(state).find((one) => one.pay === pay);
       if (way === undefined) yield refusal('not-in-this-phase', rules.closed(state), { pay });
       return way;

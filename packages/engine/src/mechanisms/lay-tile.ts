@@ -1,6 +1,7 @@
 /** Laying a tile or replacing one, as a whole deed: what is on offer, what is listed, what speaks against it. */
-import { type ActionKind, actionKind } from '../core/action.ts';
+import { type ActionKind, turnKind } from '../core/action.ts';
 import type { CompanyId, Seat } from '../core/ids.ts';
+import { any, type Reasons } from '../core/reasons.ts';
 import { type Params, type Refusal, refusal, type RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
 import { offer, type OfferOf } from '../deeds/index.ts';
@@ -36,12 +37,11 @@ export class TileLaying<S extends BaseState> {
   constructor(rules: LayTileRules<S>) {
     this.#rules = rules;
     this.lays = new Lays(rules);
-    this.kind = actionKind<S, LayTile>({
-      type: 'lay-tile',
+    this.kind = turnKind<S, LayTile>(rules.deed, {
       rule: rules.rule,
-      shape: rules.shape,
-      offers: (state, seat) => this.#offers(state, seat),
-      list: (state, seat, begun) => this.#list(state, seat, begun),
+      turn: rules.turn,
+      offers: (state, seat, company) => this.#offers(state, seat, company),
+      list: (state, seat, company, begun) => this.#list(state, seat, company, begun),
       reasons: (state, action) => this.#reasons(state, action),
       perform: (play, action) => {
         const hex = hexNumber(play.components.board, action.hex);
@@ -50,10 +50,8 @@ export class TileLaying<S extends BaseState> {
     });
   }
 
-  #offers(state: S, seat: Seat): readonly OfferOf<'lay-tile'>[] {
+  #offers(state: S, seat: Seat, company: CompanyId): readonly OfferOf<'lay-tile'>[] {
     const { lays } = this;
-    const company = this.#rules.atTurn(state);
-    if (company === undefined) return [];
     const { board } = this.#rules.box(state);
     const [money, known, rights] = [
       lays.money(state, company),
@@ -80,10 +78,13 @@ export class TileLaying<S extends BaseState> {
   }
 
   /** Every lay that an offer leaves to choose from. */
-  *#list(state: S, seat: Seat, begun: { readonly [field: string]: unknown }): Generator<LayTile, void> {
+  *#list(
+    state: S,
+    seat: Seat,
+    company: CompanyId,
+    begun: { readonly [field: string]: unknown },
+  ): Generator<LayTile, void> {
     const { lays } = this;
-    const company = this.#rules.atTurn(state);
-    if (company === undefined || begun['company'] !== company) return;
     const right = lays.rights(state, company).find((one) => one === begun['using']);
     if (right !== begun['using']) return;
     const using = right === undefined ? {} : { using: right };
@@ -101,40 +102,27 @@ export class TileLaying<S extends BaseState> {
     }
   }
 
-  *#reasons(state: S, action: LayTile): Iterable<Refusal> {
+  *#reasons(state: S, action: LayTile): Reasons {
     const { company, hex: id, tile, using } = action;
-    const { rows, box: boxOf, atTurn, closed } = this.#rules;
-    if (company !== atTurn(state)) {
-      yield refusal('not-its-turn', rows.turn, { company });
-      return;
-    }
+    const { rows, box: boxOf, closed } = this.#rules;
     const box = boxOf(state);
     const hex = box.board.numberOf.get(id);
-    if (hex === undefined) {
-      yield refusal('no-such-hex', rowOf(rows.hex, state), { hex: id });
-      return;
-    }
+    if (hex === undefined) return yield refusal('no-such-hex', rowOf(rows.hex, state), { hex: id });
     const face = box.faces.get(tile);
-    if (face === undefined) {
-      yield refusal('no-such-tile', rowOf(rows.tile, state), { tile });
-      return;
-    }
+    if (face === undefined) return yield refusal('no-such-tile', rowOf(rows.tile, state), { tile });
     const old = faceAt(box, state.hexes, hex);
-    if (takesNoTile(old)) {
-      yield faultRefusal(this.#rules, { old, face }, { code: 'hex-takes-no-tile' });
-      return;
-    }
-    const against = [...(closed?.(state, company, hex, using) ?? []), ...this.tileReasons(state, company, hex, action)];
-    yield* against;
+    if (takesNoTile(old)) return yield faultRefusal(this.#rules, { old, face }, { code: 'hex-takes-no-tile' });
+    const isClosed = closed !== undefined && (yield* any(closed(state, company, hex, using)));
+    const cannotLie = yield* any(this.tileReasons(state, company, hex, action));
     // What cannot lie there is not asked about its connection.
-    if (against.length === 0) yield* this.#reachReasons(state, company, hex, action);
+    if (!isClosed && !cannotLie) yield* this.#reachReasons(state, company, hex, action);
     const { terrain, fee } = this.lays.costs(state, company, hex, using);
     const [has, needed] = [this.lays.money(state, company), fee + terrain];
     if (has < needed) yield refusal('not-enough-money', rows.money(fee), { company, has, needed });
   }
 
   /** Why a tile cannot lie on a hex, whoever lays it: colour, supply, track, markers. */
-  *tileReasons(state: S, company: CompanyId, hex: number, lay: WantedLay): Iterable<Refusal> {
+  *tileReasons(state: S, company: CompanyId, hex: number, lay: WantedLay): Reasons {
     const { rows, circles } = this.#rules;
     const box = this.#rules.box(state);
     const [old, face] = [faceAt(box, state.hexes, hex), faceById(box.faces, lay.tile)];
@@ -153,13 +141,7 @@ export class TileLaying<S extends BaseState> {
       yield refusal('markers-do-not-fit', circles.row, { hex: old.hex.id, tile: lay.tile });
   }
 
-  *#keepsReasons(
-    state: S,
-    n: number,
-    hex: LayTile['hex'],
-    ways: readonly Keeps[],
-    given: Keeps | undefined,
-  ): Iterable<Refusal> {
+  *#keepsReasons(state: S, n: number, hex: LayTile['hex'], ways: readonly Keeps[], given: Keeps | undefined): Reasons {
     const { keeps } = this.#rules;
     if (keeps === undefined) return;
     const told = keeps.told(state, n, ways);
@@ -170,7 +152,7 @@ export class TileLaying<S extends BaseState> {
   }
 
   /** Why the company has no connection to the tile as it would lie. */
-  *#reachReasons(state: S, company: CompanyId, hex: number, lay: WantedLay): Iterable<Refusal> {
+  *#reachReasons(state: S, company: CompanyId, hex: number, lay: WantedLay): Reasons {
     const { keeps } = this.lays.placement(state, company, hex, lay);
     if (this.lays.isConnected(state, company, hex, lay, keeps)) return;
     const box = this.#rules.box(state);

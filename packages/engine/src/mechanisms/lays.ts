@@ -4,9 +4,9 @@ import type { CompanyId } from '../core/ids.ts';
 import { balance } from '../core/ledger.ts';
 import { latelyForBoth, onceFor } from '../core/memo.ts';
 import type { Play } from '../core/play.ts';
-import { nothingAgainst } from '../core/reasons.ts';
+import type { PlayedDeed, Turn } from '../core/action.ts';
+import { nothingAgainst, type Reasons } from '../core/reasons.ts';
 import type { Refusal, RuleId } from '../core/result.ts';
-import type { Shape } from '../core/shape.ts';
 import type { BaseState } from '../core/state.ts';
 import type { LayTile } from '../deeds/lay-tile.ts';
 import { standsInHex } from '../map/markers.ts';
@@ -25,16 +25,15 @@ export type Row<S> = RuleId | ((state: S) => RuleId);
 /** What a rulebook says about laying tiles. */
 export type LayTileRules<S extends BaseState> = {
   readonly rule: RuleId;
-  readonly shape: Shape<LayTile>;
+  readonly deed: PlayedDeed<LayTile>;
+  readonly turn: Turn<S>;
   readonly box: (state: S) => Components;
-  /** The company that lays now. */
-  readonly atTurn: (state: S) => CompanyId | undefined;
   /** Colours of the phase. */
   readonly colours: (state: S) => readonly Colour[];
   /** One and the same value as long as nothing about it changes: lays are remembered by it. */
   readonly track: (state: S, company: CompanyId) => TrackRules;
   /** Why a hex is closed to the company whatever the tile; `using` is the right it would use up. */
-  readonly closed?: (state: S, company: CompanyId, hex: number, using: string | undefined) => Iterable<Refusal>;
+  readonly closed?: (state: S, company: CompanyId, hex: number, using: string | undefined) => Reasons;
   readonly terrain: (state: S, company: CompanyId, hex: number, using: string | undefined) => number;
   /** What is due besides terrain. */
   readonly fee?: (state: S, hex: number, using: string | undefined) => number;
@@ -53,7 +52,6 @@ export type LayTileRules<S extends BaseState> = {
   /** What has to come before anything else can be connected. */
   readonly first?: (state: S, company: CompanyId) => Refusal | undefined;
   readonly rows: {
-    readonly turn: RuleId;
     readonly hex: Row<S>;
     readonly tile: Row<S>;
     readonly colour: (state: S, colour: Colour) => RuleId;
@@ -183,8 +181,8 @@ export class Lays<S extends BaseState> {
 
   /** Whether anything can be laid and paid for. The first thing found is enough. */
   isDue(state: S): boolean {
-    const { box, colours, track, atTurn } = this.rules;
-    const company = atTurn(state);
+    const { box, colours, track, turn } = this.rules;
+    const company = turn.company(state);
     if (company === undefined) return false;
     const [money, rights] = [this.money(state, company), this.rights(state, company)];
     const open = (hex: number): boolean => rights.some((using) => this.isOpen(state, company, hex, using, money));

@@ -1,12 +1,11 @@
 /** Placing a station marker, as a whole deed: which circles are open to a company, what speaks against one, and what it costs. */
-import { type ActionKind, actionKind } from '../core/action.ts';
+import { type ActionKind, type PlayedDeed, type Turn, turnKind } from '../core/action.ts';
 import type { Components } from '../core/components.ts';
 import type { CompanyId, HexId, Seat } from '../core/ids.ts';
 import { balance, pay } from '../core/ledger.ts';
 import type { Play } from '../core/play.ts';
-import { isAny, nothingAgainst } from '../core/reasons.ts';
+import { isAny, nothingAgainst, type Reasons } from '../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../core/result.ts';
-import type { Shape } from '../core/shape.ts';
 import type { BaseState } from '../core/state.ts';
 import { offer, type OfferOf } from '../deeds/index.ts';
 import type { PlaceMarker } from '../deeds/place-marker.ts';
@@ -19,14 +18,13 @@ import { placeMarker, waysInto } from './markers.ts';
 /** What a rulebook says about placing markers. */
 export type PlaceMarkerRules<S extends BaseState> = {
   readonly rule: RuleId;
-  readonly shape: Shape<PlaceMarker>;
+  readonly deed: PlayedDeed<PlaceMarker>;
+  readonly turn: Turn<S>;
   readonly box: (state: S) => Components;
-  /** The company that places now. */
-  readonly atTurn: (state: S) => CompanyId | undefined;
   /** What the next marker costs; undefined when none is left. */
   readonly price: (state: S, company: CompanyId) => number | undefined;
   /** Why no marker can be placed in this turn any more. */
-  readonly closed?: (state: S) => Iterable<Refusal>;
+  readonly closed?: (state: S) => Reasons;
   /** The track along which a company places; without it, anywhere. */
   readonly reach?: (state: S, company: CompanyId) => ReachRules;
   /** Whose markers make room for others. */
@@ -34,9 +32,8 @@ export type PlaceMarkerRules<S extends BaseState> = {
   /** Whether a city takes markers that are bought; every city does unless said so. */
   readonly takes?: (state: S, at: StopRef) => boolean;
   /** Why the circles left in a city are kept for others. */
-  readonly kept?: (state: S, at: StopRef) => Iterable<Refusal>;
+  readonly kept?: (state: S, at: StopRef) => Reasons;
   readonly rows: {
-    readonly turn: RuleId;
     readonly none: RuleId;
     readonly hex: RuleId | ((state: S) => RuleId);
     readonly city: RuleId;
@@ -107,19 +104,8 @@ export const canPlace = <S extends BaseState>(rules: PlaceMarkerRules<S>, state:
 
 /** The same for the company at turn. */
 export function markerDue<S extends BaseState>(rules: PlaceMarkerRules<S>, state: S): boolean {
-  const company = rules.atTurn(state);
+  const company = rules.turn.company(state);
   return company !== undefined && canPlace(rules, state, company);
-}
-
-function offersOf<S extends BaseState>(
-  rules: PlaceMarkerRules<S>,
-  state: S,
-  seat: Seat,
-): readonly OfferOf<'place-marker'>[] {
-  const company = rules.atTurn(state);
-  const cost = company === undefined ? undefined : payable(rules, state, company);
-  if (company === undefined || cost === undefined) return [];
-  return placesInOrder(rules, state, company).map((place) => placeOffer(rules.box(state), seat, company, place, cost));
 }
 
 /** One circle on offer. */
@@ -170,16 +156,9 @@ export const noCircle = <S extends BaseState>(
 ): Refusal | undefined => noCity(rules, state, at) ?? noRoom(rules, state, at);
 
 /** Why the place is wrong for a company: no such city, no room, kept for others, one marker there already, no connection. */
-function* placeReasons<S extends BaseState>(
-  rules: PlaceMarkerRules<S>,
-  state: S,
-  action: PlaceMarker,
-): Iterable<Refusal> {
+function* placeReasons<S extends BaseState>(rules: PlaceMarkerRules<S>, state: S, action: PlaceMarker): Reasons {
   const missing = noCity(rules, state, action);
-  if (missing !== undefined) {
-    yield missing;
-    return;
-  }
+  if (missing !== undefined) return yield missing;
   const { company, hex: id, stop } = action;
   const { rows } = rules;
   const box = rules.box(state);
@@ -193,36 +172,26 @@ function* placeReasons<S extends BaseState>(
     yield refusal('not-connected', rows.connection, { hex: id, company });
 }
 
-function* reasonsAgainst<S extends BaseState>(
-  rules: PlaceMarkerRules<S>,
-  state: S,
-  action: PlaceMarker,
-): Iterable<Refusal> {
-  const { company } = action;
-  const { rows } = rules;
-  if (company !== rules.atTurn(state)) {
-    yield refusal('not-its-turn', rows.turn, { company });
-    return;
-  }
-  if (rules.closed !== undefined) yield* rules.closed(state);
-  const price = rules.price(state, company);
-  if (price === undefined) {
-    yield refusal('no-marker-left', rows.none, { company });
-    return;
-  }
-  yield* placeReasons(rules, state, action);
-  const has = balance(rules.box(state), state.money, company);
-  if (has < price) yield refusal('not-enough-money', rows.money, { company, has, needed: price });
-}
-
 /** Placing a marker by the rules of a title. */
 export const placeMarkerBy = <S extends BaseState>(rules: PlaceMarkerRules<S>): ActionKind<S> =>
-  actionKind<S, PlaceMarker>({
-    type: 'place-marker',
+  turnKind<S, PlaceMarker>(rules.deed, {
     rule: rules.rule,
-    shape: rules.shape,
-    offers: (state, seat) => offersOf(rules, state, seat),
-    reasons: (state, action) => reasonsAgainst(rules, state, action),
+    turn: rules.turn,
+    offers(state, seat, company) {
+      const cost = payable(rules, state, company);
+      if (cost === undefined) return [];
+      const box = rules.box(state);
+      return placesInOrder(rules, state, company).map((place) => placeOffer(box, seat, company, place, cost));
+    },
+    *reasons(state, action): Reasons {
+      const { company } = action;
+      if (rules.closed !== undefined) yield* rules.closed(state);
+      const price = rules.price(state, company);
+      if (price === undefined) return yield refusal('no-marker-left', rules.rows.none, { company });
+      yield* placeReasons(rules, state, action);
+      const has = balance(rules.box(state), state.money, company);
+      if (has < price) yield refusal('not-enough-money', rules.rows.money, { company, has, needed: price });
+    },
     perform(play, { company, hex, stop, replaces }) {
       const price = rules.price(play.before, company);
       if (price === undefined) throw new RangeError(`${company} has no marker left`);

@@ -2,14 +2,13 @@
 import { type ActionKind, actionKind } from '../core/action.ts';
 import type { Seat } from '../core/ids.ts';
 import type { Flow, Play } from '../core/play.ts';
-import { nothingAgainst } from '../core/reasons.ts';
-import type { Refusal, RuleId } from '../core/result.ts';
+import { nothingAgainst, type Reasons } from '../core/reasons.ts';
+import type { RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
 import { answer, type Answer, type Question } from '../deeds/answer.ts';
 import type { Asks } from '../deeds/fields.ts';
-import { offer } from '../deeds/index.ts';
+import { type ActionOf, offer } from '../deeds/index.ts';
 import type { concede, done, pass, withdraw } from '../deeds/plain.ts';
-import type { ShapeOf } from '../core/shape.ts';
 
 type PlainDeed = typeof pass | typeof done | typeof concede | typeof withdraw;
 
@@ -17,24 +16,22 @@ type PlainDeed = typeof pass | typeof done | typeof concede | typeof withdraw;
 export type Saying<S extends BaseState> = {
   readonly rule: RuleId;
   /** What stands against it; left out where nothing ever does. */
-  readonly reasons?: (state: S, seat: Seat) => Iterable<Refusal>;
+  readonly reasons?: (state: S, seat: Seat) => Reasons;
   readonly perform?: (play: Play<S>, seat: Seat) => void;
   /** What it ends; left out where the order of play finds out by itself. */
   readonly flow?: Flow;
 };
 
-const nothing = (): Iterable<Refusal> => [];
+const nothing = (): Reasons => [];
 
 /** A deed without fields: on offer exactly when nothing stands against it. */
 export const saying = <S extends BaseState>(
-  { type, shape }: PlainDeed,
+  deed: PlainDeed,
   { rule, reasons = nothing, perform, flow }: Saying<S>,
 ): ActionKind<S> =>
-  actionKind<S, ShapeOf<PlainDeed['shape']>>({
-    type,
+  actionKind<S, ActionOf<PlainDeed['type']>>(deed, {
     rule,
-    shape,
-    offers: (state, seat) => (nothingAgainst(reasons(state, seat)) ? [offer(type, seat, {}, {}, {})] : []),
+    offers: (state, seat) => (nothingAgainst(reasons(state, seat)) ? [offer(deed.type, seat, {}, {}, {})] : []),
     reasons: (state, { seat }) => reasons(state, seat),
     perform(play, { seat }) {
       perform?.(play, seat);
@@ -52,14 +49,11 @@ export const answering = <S extends BaseState>(rules: {
   readonly question: (state: S) => Question | undefined;
   readonly perform: (play: Play<S>, take: Answer['take'], seat: Seat) => void;
 }): ActionKind<S> =>
-  actionKind<S, Answer>({
-    type: 'answer',
+  actionKind(answer, {
     rule: rules.rule,
-    shape: answer.shape,
     offers(state, seat) {
       const question = rules.question(state);
       return question === undefined ? [] : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, question)];
     },
-    reasons: nothing,
     perform: (play, { seat, take }) => rules.perform(play, take, seat),
   });

@@ -1,12 +1,13 @@
 /** Running the trains of a company: runs are checked, the best ones are compulsory, and the title says what becomes of the income. */
-import { type ActionKind, actionKind, type Trust } from '../core/action.ts';
+import { type ActionKind, type Turn, turnKind } from '../core/action.ts';
 import type { CompanyId, TrainType } from '../core/ids.ts';
 import type { Play } from '../core/play.ts';
-import { type Refusal, refusal, type Result, type RuleId } from '../core/result.ts';
+import type { Reasons } from '../core/reasons.ts';
+import { refusal, type Result, type RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
 import type { SubmittedRun } from '../deeds/fields.ts';
 import { offer } from '../deeds/index.ts';
-import { run, type Run } from '../deeds/run.ts';
+import { run } from '../deeds/run.ts';
 import type { CheckedRuns } from '../routes/check.ts';
 import type { BestRun, CountingRules, TrainRun } from '../routes/types.ts';
 
@@ -52,15 +53,10 @@ const USUAL_LOCATIONS: CountingRules['minimum'] = ['city', 'town', 'offboard'];
 const NO_BONUS: CountingRules['markerBonus'] = { companies: [], amount: 0 };
 
 export type RunRules<S extends BaseState> = {
-  readonly rows: {
-    /** The right to run. */
-    readonly run: RuleId;
-    readonly turn: RuleId;
-    /** No run that earns less than the best will do. */
-    readonly best: RuleId;
-  };
-  /** The company that runs. */
-  readonly company: (state: S) => CompanyId | undefined;
+  readonly rule: RuleId;
+  readonly turn: Turn<S>;
+  /** The row by which no run that earns less than the best will do. */
+  readonly bestRule: RuleId;
   /** Whether it can run as things are; left out where it always can. */
   readonly ready?: (state: S, company: CompanyId) => boolean;
   readonly check: (state: S, company: CompanyId, runs: readonly SubmittedRun[]) => Result<CheckedRuns>;
@@ -71,50 +67,31 @@ export type RunRules<S extends BaseState> = {
 };
 
 /** The deed. What the runs earn is found out in judging them, and handed on. */
-export function runTrainsBy<S extends BaseState>(rules: RunRules<S>): ActionKind<S> {
-  const { rows } = rules;
-
-  function runnerOf(state: S): CompanyId | undefined {
-    const company = rules.company(state);
-    return company !== undefined && (rules.ready?.(state, company) ?? true) ? company : undefined;
-  }
-
-  function* reasons(state: S, { company, runs }: Run, trust: Trust): Generator<Refusal, CheckedRuns | undefined> {
-    if (company !== rules.company(state)) {
-      yield refusal('not-its-turn', rows.turn, { company });
-      return undefined;
-    }
-    const checked = rules.check(state, company, runs);
-    if (!checked.ok) {
-      yield checked.refusal;
-      return undefined;
-    }
-    if (trust !== 'nothing' || rules.anyRun?.(state) === true) return checked.value;
-    const { income } = checked.value;
-    const { income: best } = rules.best(state, company);
-    if (income < best) yield refusal('not-the-best-run', rows.best, { income, best });
-    return checked.value;
-  }
-
-  return actionKind<S, Run, CheckedRuns | undefined>({
-    type: 'run',
-    rule: rows.run,
-    shape: run.shape,
-    offers(state, seat) {
-      const company = runnerOf(state);
-      return company === undefined ? [] : [offer('run', seat, { company }, { runs: { onDemand: true } }, {})];
-    },
-    *list(state, seat) {
-      const company = runnerOf(state);
-      if (company === undefined) return;
+export const runTrainsBy = <S extends BaseState>(rules: RunRules<S>): ActionKind<S> =>
+  turnKind(run, {
+    rule: rules.rule,
+    turn: rules.turn,
+    offers: (state, seat, company) =>
+      rules.ready?.(state, company) === false
+        ? []
+        : [offer('run', seat, { company }, { runs: { onDemand: true } }, {})],
+    *list(state, seat, company) {
+      if (rules.ready?.(state, company) === false) return;
       const runs = rules.best(state, company).runs.map(({ train, cars, legs }) => ({ train, cars, legs }));
       yield { type: 'run', seat, company, runs };
     },
-    reasons,
+    *reasons(state, { company, runs }, trust): Reasons<CheckedRuns> {
+      const checked = rules.check(state, company, runs);
+      if (!checked.ok) return yield checked.refusal;
+      if (trust !== 'nothing' || rules.anyRun?.(state) === true) return checked.value;
+      const { income } = checked.value;
+      const { income: best } = rules.best(state, company);
+      if (income < best) yield refusal('not-the-best-run', rules.bestRule, { income, best });
+      return checked.value;
+    },
     finds: true,
     perform(play, { company }, ran) {
       if (ran === undefined) throw new RangeError(`${company} cannot run like this`);
       rules.earn(play, company, ran);
     },
   });
-}

@@ -2,12 +2,11 @@
  * Selling shares: which blocks a seat may sell, what each share brings, and the deed of selling one company at a time. What
  * speaks against a block is asked in one place; lots and offers are what nothing speaks against.
  */
-import { type ActionKind, actionKind } from '../core/action.ts';
+import { type ActionKind, actionKind, type PlayedDeed } from '../core/action.ts';
 import type { CompanyId, Seat } from '../core/ids.ts';
 import type { Play } from '../core/play.ts';
-import { nothingAgainst } from '../core/reasons.ts';
+import { nothingAgainst, type Reasons } from '../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../core/result.ts';
-import type { Shape } from '../core/shape.ts';
 import type { BaseState, Shares } from '../core/state.ts';
 import { offer, type OfferOf } from '../deeds/index.ts';
 import { type Lot, type Sale, type SellShares, sellShares } from '../deeds/sell-shares.ts';
@@ -18,7 +17,7 @@ export type Blocks<S extends BaseState> = {
   /** Companies in the order in which they are listed; left out, that of the company cards. */
   readonly companies?: (state: S) => readonly CompanyId[];
   /** Everything that speaks against selling a block. */
-  readonly reasons: (state: S, seat: Seat, sale: Sale) => Iterable<Refusal>;
+  readonly reasons: (state: S, seat: Seat, sale: Sale) => Reasons;
   /** What each share brings. */
   readonly price: (state: S, company: CompanyId) => number;
   /** Whether the director's certificate of a company can be named as a paper of its own. */
@@ -77,7 +76,7 @@ export type SellingOne<S extends BaseState> = Blocks<S> & {
   /** The rows that have something sold, and one company at a time. */
   readonly rows: { readonly nothing: RuleId; readonly oneAtATime: RuleId };
   /** Narrower than the deed where no certificate can be named. */
-  readonly shape?: Shape<SellShares>;
+  readonly deed?: PlayedDeed<SellShares>;
   /** What has to be raised, where money is short. */
   readonly missing?: (state: S) => number;
   /** All companies in one offer, instead of one offer for each. */
@@ -87,10 +86,8 @@ export type SellingOne<S extends BaseState> = Blocks<S> & {
 
 /** Sells a block of one company. */
 export const sellingOne = <S extends BaseState>(rules: SellingOne<S>): ActionKind<S> =>
-  actionKind<S, SellShares>({
-    type: 'sell-shares',
+  actionKind<S, SellShares>(rules.deed ?? sellShares, {
     rule: rules.rule,
-    shape: rules.shape ?? sellShares.shape,
     offers(state, seat) {
       const lots = lotsOf(state, seat, rules);
       const missing = rules.missing?.(state);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { actionKind } from '../core/action.ts';
+import { type ActionKind, actionKind } from '../core/action.ts';
 import { applyTo, due, startGame } from '../core/game.ts';
 import { seat } from '../core/ids.ts';
 import { ask, type Flow } from '../core/play.ts';
-import { type Repay, repay } from '../deeds/money.ts';
+import { repay } from '../deeds/money.ts';
 import { type TinyState, tinyTitle } from '../testkit/tiny-title.ts';
 import type { Round, Step } from './steps.ts';
 
@@ -72,12 +72,9 @@ describe('steps that carry themselves out', () => {
 
 describe('the flow of an action', () => {
   const FLOWS: readonly Flow[] = ['stay', 'step-over', 'turn-over', 'round-over'];
-  const go = actionKind<TinyState, Repay>({
-    type: 'repay',
+  const go: ActionKind<TinyState> = actionKind(repay, {
     rule: 'tiny-OR-01',
-    shape: repay.shape,
     offers: () => [],
-    *reasons() {},
     perform(play, { amount }) {
       play.flow = FLOWS[amount - 1] ?? 'stay';
     },

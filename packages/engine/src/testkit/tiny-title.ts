@@ -18,12 +18,11 @@ import { optional, record, whole } from '../core/shape.ts';
 import { type BaseState, type Outcome, type PendingDecision, STAGE_OVER } from '../core/state.ts';
 import type { Table } from '../core/table.ts';
 import { type Title, titleFrom, type TitleRules } from '../core/title.ts';
-import { type Answer, answer } from '../deeds/answer.ts';
-import { narrowed } from '../deeds/deed.ts';
-import { moneyField } from '../deeds/fields.ts';
+import { answer } from '../deeds/answer.ts';
+import { without } from '../deeds/deed.ts';
 import { offer } from '../deeds/index.ts';
-import { type Par, par } from '../deeds/par.ts';
-import { type Concede, concede, type Pass, pass } from '../deeds/plain.ts';
+import { par } from '../deeds/par.ts';
+import { concede, pass } from '../deeds/plain.ts';
 import { emptyMarket } from '../market/chart.ts';
 import { emptyPosition } from '../map/position.ts';
 import { startingSupply } from '../mechanisms/trains.ts';
@@ -47,10 +46,8 @@ const cash = (state: BaseState, who: Seat): number => balance(box, state.money, 
 export const standsFor = (who: number): CompanyId => companyId(String(who + 1));
 const seatBehind = (company: CompanyId): Seat => seat(Number(company) - 1);
 
-const giveKind: ActionKind<TinyState> = actionKind<TinyState, Par>({
-  type: 'par',
+const giveKind: ActionKind<TinyState> = actionKind(without(par, 'homes'), {
   rule: 'tiny-OR-01',
-  shape: narrowed(par, { company: par.fields.company, price: moneyField }),
   offers: (state, who) =>
     cash(state, who) === 0
       ? []
@@ -67,10 +64,8 @@ const giveKind: ActionKind<TinyState> = actionKind<TinyState, Par>({
           ),
   *reasons(state, { seat: who, company, price }) {
     const to = seatBehind(company);
-    if (!Number.isInteger(to) || to < 0 || to >= state.seats || company !== standsFor(to)) {
-      yield no('no-such-seat', 'tiny-OR-02', { seat: company });
-      return;
-    }
+    if (!Number.isInteger(to) || to < 0 || to >= state.seats || company !== standsFor(to))
+      return yield no('no-such-seat', 'tiny-OR-02', { seat: company });
     if (to === who) yield no('gift-to-oneself', 'tiny-OR-02', { seat: who });
     if (price < 1) yield no('no-gift', 'tiny-OR-03', {});
     if (price > cash(state, who)) yield no('not-enough-money', 'tiny-OR-03', { has: cash(state, who), amount: price });
@@ -81,21 +76,16 @@ const giveKind: ActionKind<TinyState> = actionKind<TinyState, Par>({
   },
 });
 
-const passKind: ActionKind<TinyState> = actionKind<TinyState, Pass>({
-  type: 'pass',
+const passKind: ActionKind<TinyState> = actionKind(pass, {
   rule: 'tiny-OR-04',
-  shape: pass.shape,
   offers: (_, who) => [offer('pass', who, {}, {}, {})],
-  *reasons() {},
   perform(play) {
     play.flow = 'step-over';
   },
 });
 
-const answerKind: ActionKind<TinyState> = actionKind<TinyState, Answer>({
-  type: 'answer',
+const answerKind: ActionKind<TinyState> = actionKind(answer, {
   rule: 'tiny-OR-05',
-  shape: answer.shape,
   offers: (state, who) => [
     offer(
       'answer',
@@ -110,7 +100,6 @@ const answerKind: ActionKind<TinyState> = actionKind<TinyState, Answer>({
       },
     ),
   ],
-  *reasons() {},
   perform(play, { seat: who, take }) {
     const gifts = play.before.pending;
     const gift = gifts[0];
@@ -118,10 +107,8 @@ const answerKind: ActionKind<TinyState> = actionKind<TinyState, Answer>({
   },
 });
 
-const concedeKind: ActionKind<TinyState> = actionKind<TinyState, Concede>({
-  type: 'concede',
+const concedeKind: ActionKind<TinyState> = actionKind(concede, {
   rule: 'tiny-OR-06',
-  shape: concede.shape,
   offers: (state, who) => (state.own.conceded.includes(who) ? [] : [offer('concede', who, {}, {}, {})]),
   *reasons(state, { seat: who }) {
     if (state.own.conceded.includes(who)) yield no('has-conceded', 'tiny-OR-06', { seat: who });

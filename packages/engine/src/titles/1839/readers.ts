@@ -1,4 +1,5 @@
 /** Small questions about a state of 1839 that many rules ask. */
+import type { Turn } from '../../core/action.ts';
 import { type CompanyId, companyId, hexId, type HexId, type Seat } from '../../core/ids.ts';
 import { balance, companyCard, findCompany } from '../../core/ledger.ts';
 import { lately } from '../../core/memo.ts';
@@ -6,7 +7,7 @@ import type { Account } from '../../core/events.ts';
 import type { Shares, TrainSupply } from '../../core/state.ts';
 import type { HexState } from '../../map/position.ts';
 import { cellOf, neighbourSpace, priceAt, spaceOf } from '../../market/chart.ts';
-import { allSeats, companyAtTurn } from '../../mechanisms/readers.ts';
+import { actingCompany, allSeats, companyAtTurn } from '../../mechanisms/readers.ts';
 import { directorOf, holding, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft, trainCard, trainsOf } from '../../mechanisms/trains.ts';
 import {
@@ -27,6 +28,9 @@ export { actingCompany, companyAtTurn, seatAtTurn } from '../../mechanisms/reade
 export { directorOf } from '../../mechanisms/shares.ts'; // 1839-DIR-09
 
 export const box: Components1839 = components1839;
+
+/** What only the operating company does. */
+export const atTurn: Turn<State1839> = { company: actingCompany, row: '1839-OR-09' };
 
 /** Either a state or the draft of one: readers do not care. */
 export type Seen = State1839 | Draft1839;

@@ -26,15 +26,25 @@ export type Spot = { readonly hex: HexId; readonly stop: number };
 
 /** What players can offer each other. */
 export const OFFERS = ['private', 'train', 'swap', 'move', 'gift'] as const;
+export type About = (typeof OFFERS)[number];
+
+type TermsOf = {
+  readonly private: { readonly private: CompanyId; readonly price: number };
+  readonly train: { readonly train: TrainId; readonly price: number };
+  readonly swap: { readonly from: Spot; readonly other: CompanyId; readonly place: Spot };
+  readonly move: { readonly from: Spot; readonly place: Spot; readonly government: boolean };
+  readonly gift: { readonly train: TrainId };
+};
 
 /** An open offer, visible to all. */
-export type OpenOffer = { readonly by: Seat; readonly to: Seat; readonly company: CompanyId } & (
-  | { readonly about: 'private'; readonly private: CompanyId; readonly price: number }
-  | { readonly about: 'train'; readonly train: TrainId; readonly price: number }
-  | { readonly about: 'swap'; readonly from: Spot; readonly other: CompanyId; readonly place: Spot }
-  | { readonly about: 'move'; readonly from: Spot; readonly place: Spot; readonly government: boolean }
-  | { readonly about: 'gift'; readonly train: TrainId }
-);
+export type OpenOffer<A extends About = About> = {
+  readonly [about in A]: TermsOf[about] & {
+    readonly about: about;
+    readonly by: Seat;
+    readonly to: Seat;
+    readonly company: CompanyId;
+  };
+}[A];
 
 export type Task =
   | { readonly task: 'sale'; readonly lots: readonly Lot[]; readonly helped?: CompanyId }

@@ -8,7 +8,7 @@ import { allPapersOf, directorOf } from '../../mechanisms/shares.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import type { Phase18Mag } from './components/index.ts';
 import { SOLO_CERTIFICATE_LIMIT } from './istvan/cards.ts';
-import { boxOf, isIstvan, minorState, ownerOf, type State18Mag } from './state.ts';
+import { boxOf, isIstvan, majorAtTurn, minorState, ownerOf, type State18Mag } from './state.ts';
 
 export { allSeats } from '../../mechanisms/readers.ts';
 export { directorOf } from '../../mechanisms/shares.ts';
@@ -64,6 +64,12 @@ export function whoDecides(state: State18Mag): Seat {
 export function personDirecting(state: Reading<'shares' | 'own'>, company: CompanyId): Seat | undefined {
   const director = directorOf(state, company);
   return director === undefined || isIstvan(state, director) ? undefined : director; // 18mag-MAJOR-OR-09, 18mag-SOLO-25
+}
+
+/** The major at turn that a person directs. */
+export function majorOfPerson(state: Reading<'shares' | 'own' | 'place'>): CompanyId | undefined {
+  const company = majorAtTurn(state);
+  return company === undefined || personDirecting(state, company) === undefined ? undefined : company;
 }
 
 /** The most certificates a seat may hold (18mag-CERT-01 to 04, 18mag-TWO-23, 18mag-SOLO-11). */

@@ -1,4 +1,5 @@
 /** The state of 18Mag: what every title has, and the papers, turns and rounds only this title knows. */
+import type { Turn } from '../../core/action.ts';
 import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
 import { findCompany } from '../../core/ledger.ts';
 import { lately, onceFor } from '../../core/memo.ts';
@@ -191,12 +192,8 @@ export function minorAtTurn(state: State18Mag): CompanyId | undefined {
   return owner === undefined || isIstvan(state, owner) ? undefined : company;
 }
 
-/** The same in a step that only such a minor has. */
-export function minorActing(state: State18Mag): CompanyId {
-  const company = minorAtTurn(state);
-  if (company === undefined) throw new RangeError('no minor of a person is at turn');
-  return company;
-}
+/** What only such a minor does. */
+export const atTurn: Turn<State18Mag> = { company: minorAtTurn, row: '18mag-OR-07' };
 
 /** The minor at turn that István owns. */
 export function istvansMinor(state: Pick<State18Mag, 'own' | 'place'>): CompanyId | undefined {

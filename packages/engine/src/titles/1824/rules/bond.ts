@@ -1,11 +1,11 @@
 /** Cisleithania for two: the bond company, its payments and its markers (area CIS2). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type CompanyId, hexId, type Seat, type TrainType } from '../../../core/ids.ts';
 import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
-import { placeInFreeCircle, type PlaceMarker } from '../../../deeds/place-marker.ts';
+import { placeInFreeCircle } from '../../../deeds/place-marker.ts';
 import { done } from '../../../deeds/plain.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
@@ -93,10 +93,8 @@ export function askForThirdMarker(play: Play1824, seat: Seat, hex: number): void
 }
 
 /** Places a marker of the bond company, free of charge and without connection. */
-export const placeBondMarker = actionKind<State1824, PlaceMarker>({
-  type: 'place-marker',
+export const placeBondMarker: ActionKind<State1824> = actionKind(placeInFreeCircle, {
   rule: '1824-CIS2-24',
-  shape: placeInFreeCircle,
   offers(state, seat) {
     const { company, which } = decisionDue(state, 'bond-marker');
     const { board } = boxOf(state);

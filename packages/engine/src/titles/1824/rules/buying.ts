@@ -1,13 +1,13 @@
 /** Buying certificates of share companies (areas SR, REG and CERT). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
+import { refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { offer } from '../../../deeds/index.ts';
+import { type FieldsOf, narrowed, without } from '../../../deeds/deed.ts';
+import { type ActionOf, offer } from '../../../deeds/index.ts';
 import { par } from '../../../deeds/par.ts';
 import { againstBuyer, againstLimit, type BuyerRows, buyingShare, type Wanted } from '../../../mechanisms/buy-share.ts';
 import { certificatesOf, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
@@ -32,7 +32,7 @@ const FROM_BANK = { sold: '1824-SR-13', most: '1824-CERT-06' } as const;
 const FROM_POOL = { sold: '1824-SR-13' } as const;
 
 /** What stands against any purchase of shares of a company, before its price. */
-function* buyerReasons(state: State1824, seat: Seat, company: CompanyId, rows: BuyerRows): Iterable<Refusal> {
+function* buyerReasons(state: State1824, seat: Seat, company: CompanyId, rows: BuyerRows): Reasons {
   if (debtOf(state, seat) > 0) yield refusal('in-debt', '1824-EMERG-07');
   const hasSold = state.own.shareRound.sold.some((sale) => sale.seat === seat && sale.company === company);
   yield* againstBuyer(sharesOf(state, company), seat, hasSold, rows);
@@ -40,10 +40,10 @@ function* buyerReasons(state: State1824, seat: Seat, company: CompanyId, rows: B
 }
 
 /** One paper more must not lead above the certificate limit. */
-export const limitReasons = (state: State1824, seat: Seat): Iterable<Refusal> =>
+export const limitReasons = (state: State1824, seat: Seat): Reasons =>
   againstLimit(certificatesHeld(state, seat) + 1, certificateLimit(state), '1824-CERT-02');
 
-export function* priceReasons(state: State1824, seat: Seat, price: number): Iterable<Refusal> {
+export function* priceReasons(state: State1824, seat: Seat, price: number): Reasons {
   const has = cashOf(state, seat);
   if (has < price) yield refusal('not-enough-money', '1824-SR-12', { price, has });
 }
@@ -60,7 +60,7 @@ export const PLACES = ['bank', 'pool'] as const;
 const placeField = oneOf(PLACES);
 type Place = ShapeOf<typeof placeField>;
 /** The certificate is that of the bond company with two players, its 20 %. */
-const shareShape = narrowed(buyShareDeed, { ...buyShareDeed.fields, from: placeField });
+const share = narrowed(buyShareDeed, { ...buyShareDeed.fields, from: placeField });
 
 /** Why a director's certificate cannot be bought like others: it is reserved, or only the first buyer gets it. */
 function directorRule(state: State1824, company: CompanyId): RuleId {
@@ -68,24 +68,16 @@ function directorRule(state: State1824, company: CompanyId): RuleId {
   return sharesOf(state, company).director === 'reserved' ? '1824-COAL-13' : '1824-REG-06';
 }
 
-function* buyShareReasons(
-  state: State1824,
-  seat: Seat,
-  { company, from, certificate }: Wanted<Place>,
-): Iterable<Refusal> {
+function* buyShareReasons(state: State1824, seat: Seat, { company, from, certificate }: Wanted<Place>): Reasons {
   const card = findCard(state, company);
-  if (card === undefined || (card.kind !== 'regional' && card.kind !== 'state')) {
-    yield refusal('has-no-shares', '1824-SR-11', { company });
-    return;
-  }
+  if (card === undefined || (card.kind !== 'regional' && card.kind !== 'state'))
+    return yield refusal('has-no-shares', '1824-SR-11', { company });
   if (card.kind === 'state' && state.place.round === 'initial' && state.own.form === 'first-edition')
     yield refusal('no-staatsbahn-shares-yet', '1824-ED1-04', { company });
   const price = sharePrice(state, company);
   // 1824-ISR-02
-  if (price === undefined) {
-    yield refusal('has-no-price', card.reserved.length > 0 ? '1824-REG-13' : '1824-REG-06', { company });
-    return;
-  }
+  if (price === undefined)
+    return yield refusal('has-no-price', card.reserved.length > 0 ? '1824-REG-13' : '1824-REG-06', { company });
   const shares = sharesOf(state, company);
   if (certificate === 'director' && !(isBond(state, company) && shares.director === 'pool' && from === 'pool'))
     yield refusal('director-not-for-sale', directorRule(state, company), { company });
@@ -108,7 +100,7 @@ export const lying = (state: State1824): readonly Wanted<Place>[] =>
 /** Buys one certificate at the current price, which does not move (1824-MARKET-14); Staatsbahn shares too (1824-NAT-20). */
 export const buyShare = buyingShare<State1824, Place>({
   rule: '1824-SR-02',
-  shape: shareShape,
+  deed: share,
   lying,
   reasons: buyShareReasons,
   sharesOn: (_state, { certificate }) => (certificate === 'director' ? 2 : 1),
@@ -122,38 +114,29 @@ export const buyShare = buyingShare<State1824, Place>({
   },
 });
 
-const parShape = narrowed(par, { company: par.fields.company, price: par.fields.price });
-type Par = ShapeOf<typeof parShape>;
+type Par = FieldsOf<ActionOf<'par'>>;
 
-function* parReasons(state: State1824, { seat, company, price }: Par): Iterable<Refusal> {
+function* parReasons(state: State1824, seat: Seat, { company, price }: Par): Reasons {
   const card = findCard(state, company);
-  if (card?.kind !== 'regional') {
-    yield refusal('director-not-for-sale', card?.kind === 'state' ? '1824-NAT-21' : '1824-REG-06', { company });
-    return;
-  }
-  const shares = sharesOf(state, company);
-  if (shares.director !== 'bank') {
-    yield refusal('director-not-for-sale', directorRule(state, company), { company });
-    return;
-  }
+  if (card?.kind !== 'regional')
+    return yield refusal('director-not-for-sale', card?.kind === 'state' ? '1824-NAT-21' : '1824-REG-06', { company });
+  if (sharesOf(state, company).director !== 'bank')
+    return yield refusal('director-not-for-sale', directorRule(state, company), { company });
   if (!issuePrices(state).includes(price)) yield refusal('no-such-issue-price', '1824-REG-07', { price });
   yield* buyerReasons(state, seat, company, FROM_BANK);
   yield* priceReasons(state, seat, 2 * price);
 }
 
 /** Buys the director's certificate of a regional railway without price and sets its price (1824-REG-06, 1824-REG-07). */
-export const buyDirector = actionKind<State1824, Par>({
-  type: 'par',
+export const buyDirector: ActionKind<State1824> = actionKind(without(par, 'homes'), {
   rule: '1824-REG-07',
-  shape: parShape,
-  offers: (state, seat) =>
-    state.shares.flatMap(({ company }) => {
-      const prices = issuePrices(state).filter((price) =>
-        nothingAgainst(parReasons(state, { type: 'par', seat, company, price })),
-      );
-      return prices.length === 0 ? [] : [offer('par', seat, { company }, { price: { oneOf: prices } }, { shares: 2 })];
-    }),
-  reasons: parReasons,
+  *offers(state, seat) {
+    for (const { company } of state.shares) {
+      const prices = issuePrices(state).filter((price) => nothingAgainst(parReasons(state, seat, { company, price })));
+      if (prices.length > 0) yield offer('par', seat, { company }, { price: { oneOf: prices } }, { shares: 2 });
+    }
+  },
+  reasons: (state, action) => parReasons(state, action.seat, action),
   perform(play, { seat, company, price }) {
     pay(play, seat, 'bank', 2 * price, 'directors-certificate');
     issue(play, company, price);

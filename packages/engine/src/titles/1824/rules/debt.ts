@@ -1,10 +1,10 @@
 /** Debt with the Bank: how it grows and how it is repaid (area EMERG). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type Seat, seat as seatOf } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
-import { type Repay, repay as repayDeed } from '../../../deeds/money.ts';
+import { repay as repayDeed } from '../../../deeds/money.ts';
 import { tell } from '../events.ts';
 import { cashOf, deviates } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
@@ -31,14 +31,12 @@ export function chargeInterest(play: Play1824): void {
 }
 
 /** Repays any amount in the own turn of a share round; this is no deed for the priority card (1824-R-63). */
-export const repay = actionKind<State1824, Repay>({
-  type: 'repay',
+export const repay: ActionKind<State1824> = actionKind(repayDeed, {
   rule: '1824-EMERG-08',
-  shape: repayDeed.shape,
-  offers(state, seat) {
-    const most = Math.min(debtOf(state, seat), cashOf(state, seat));
-    if (most < 1) return [];
-    return [offer('repay', seat, {}, { amount: { from: 1, to: most, step: 1 } }, { debt: debtOf(state, seat) })];
+  *offers(state, seat) {
+    const debt = debtOf(state, seat);
+    const most = Math.min(debt, cashOf(state, seat));
+    if (most > 0) yield offer('repay', seat, {}, { amount: { from: 1, to: most, step: 1 } }, { debt });
   },
   *reasons(state, { seat, amount }) {
     if (debtOf(state, seat) < amount) yield refusal('no-such-debt', '1824-EMERG-08', { debt: debtOf(state, seat) });

@@ -25,9 +25,9 @@ export const dividendDue = (state: State1824): boolean =>
 
 /** Pays out everything or nothing (1824-REV-07). */
 export const dividend = payDividendBy<State1824>({
-  rows: { pay: '1824-REV-07', turn: '1824-OR-08' },
+  rule: '1824-REV-07',
+  turn: { company: actingCompany, row: '1824-OR-08' },
   payments: ['full', 'withhold'],
-  company: actingCompany,
   income: ({ own }) => own.turn.income,
   ways: ({ own }) => [paidInFull(own.turn.income), withheld(own.turn.income)],
   closed: () => '1824-REV-07',

@@ -1,11 +1,12 @@
 /** Cisleithania for two: the draft of the first share round, and the mountain railway that each player may buy after it (area CIS2). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type CompanyId, type Seat, seat as seatOf } from '../../../core/ids.ts';
 import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import { isAny, type Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
-import { draft as draftDeed, type Draft, setPrice, type SetPrice } from '../../../deeds/papers.ts';
+import { draft as draftDeed, setPrice } from '../../../deeds/papers.ts';
 import { giveTurn } from '../../../sequence/turns.ts';
 import { actingSeat, allSeats, cardOf, deviates } from '../readers.ts';
 import { change, freshTurn, type Pending1824, type Play1824, type State1824 } from '../state.ts';
@@ -34,24 +35,22 @@ const pileOf = (state: State1824, company: CompanyId): readonly CompanyId[] | un
   pilesOf(state).find((pile) => pile.includes(company));
 
 /** Only the price can be wrong: what everybody starts with is enough for every draft (1824-R-78). */
-function* priceReasons(state: State1824, company: CompanyId, price: number): Iterable<Refusal> {
+function* priceReasons(state: State1824, company: CompanyId, price: number): Reasons {
   const prices = paperPrices(state, company);
   if (!prices.includes(price)) yield refusal('wrong-price', '1824-CIS2-30', { price: prices.join('/') });
 }
 
 /** Takes a paper of a pile; the other player gets its partner. Nobody may pass (1824-CIS2-29). */
-export const draftPaper = actionKind<State1824, Draft>({
-  type: 'draft',
+export const draftPaper: ActionKind<State1824> = actionKind(draftDeed, {
   rule: '1824-CIS2-28',
-  shape: draftDeed.shape,
-  offers: (state, seat) =>
-    pilesOf(state).flatMap((pile) =>
-      pile.map((company) => {
+  *offers(state, seat) {
+    for (const pile of pilesOf(state))
+      for (const company of pile) {
         const settled = settledPrice(state, company);
         const choose = settled.price === undefined ? { price: { oneOf: paperPrices(state, company) } } : {};
-        return offer('draft', seat, { company, ...settled }, choose, { others: pile.filter((one) => one !== company) });
-      }),
-    ),
+        yield offer('draft', seat, { company, ...settled }, choose, { others: pile.filter((one) => one !== company) });
+      }
+  },
   *reasons(state, { company, price }) {
     if (pileOf(state, company) === undefined) yield refusal('not-on-offer', '1824-CIS2-28', { company });
     else yield* priceReasons(state, company, price);
@@ -81,10 +80,8 @@ function takePartner(play: Play1824, seat: Seat, company: CompanyId): void {
 const coalAsked = (state: State1824): CompanyId => decisionDue(state, 'coal-price').company;
 
 /** Sets the price of the coal railway one was given: 120 and a surcharge (1824-CIS2-30). */
-export const setCoalPrice = actionKind<State1824, SetPrice>({
-  type: 'set-price',
+export const setCoalPrice: ActionKind<State1824> = actionKind(setPrice, {
   rule: '1824-CIS2-30',
-  shape: setPrice.shape,
   offers(state, seat) {
     const company = coalAsked(state);
     return [offer('set-price', seat, { company }, { price: { oneOf: paperPrices(state, company) } }, {})];
@@ -109,7 +106,7 @@ export function nextMountainTurn(play: Play1824): boolean {
   return true;
 }
 
-export const mountainsDue = (state: State1824): boolean => buyMountain.offers(state, actingSeat(state)).length > 0;
+export const mountainsDue = (state: State1824): boolean => isAny(buyMountain.offers(state, actingSeat(state)));
 
 /** Mountain railways that nobody wanted leave the game. */
 export function removeMountains(play: Play1824): void {

@@ -1,10 +1,10 @@
 /** Paying for a train: the treasury, and in an emergency the director's cash, his shares and debt (area EMERG). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { pay } from '../../../core/ledger.ts';
 import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { offer } from '../../../deeds/index.ts';
-import { borrow as borrowDeed, type Borrow } from '../../../deeds/money.ts';
+import { borrow as borrowDeed } from '../../../deeds/money.ts';
 import { deliverNew, deliverUsed, removeTrains } from '../../../mechanisms/trains.ts';
 import { cashOf, deviates, headOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type Purchase, type State1824 } from '../state.ts';
@@ -70,13 +70,8 @@ export const sellForTrain = emergencySale(missingNow, (play) =>
 );
 
 /** The director sells no more and goes into debt (1824-EMERG-02, 1824-EMERG-05). */
-export const borrowForTrain = actionKind<State1824, Borrow>({
-  type: 'borrow',
+export const borrowForTrain: ActionKind<State1824> = actionKind(borrowDeed, {
   rule: '1824-EMERG-02',
-  shape: borrowDeed.shape,
   offers: (state, seat) => [offer('borrow', seat, {}, {}, { shortfall: missingNow(state) })],
-  *reasons() {},
-  perform(play) {
-    buy(play, decisionDue(play.before, 'emergency').purchase);
-  },
+  perform: (play) => buy(play, decisionDue(play.before, 'emergency').purchase),
 });

@@ -1,9 +1,9 @@
 /** Exchanging mountain and coal railways, by choice in a share round or compulsorily (areas PRIV and COAL). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
+import { any, nothingAgainst, type Reasons } from '../../../core/reasons.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
@@ -23,8 +23,8 @@ import { acted, sellFirst } from './turns.ts';
 
 /** Where the 10 % certificate lies; a director's certificate lies reserved. */
 const placeField = optional(oneOf(PLACES));
-const shape = narrowed(exchange, { ...exchange.fields, from: placeField });
-type Exchange = ShapeOf<typeof shape>;
+const played = narrowed(exchange, { ...exchange.fields, from: placeField });
+type Exchange = ShapeOf<typeof played.shape>;
 
 /** Unreserved 10 % certificates of regional railways, wherever they can be had (1824-PRIV-13, 1824-R-84). */
 const certificatesForMountains = (state: State1824): ReturnType<typeof lying> =>
@@ -33,12 +33,9 @@ const certificatesForMountains = (state: State1824): ReturnType<typeof lying> =>
   );
 
 /** What stands against an exchange whatever its occasion. */
-function* wrongExchange(state: State1824, { seat, company, into, from }: Exchange): Iterable<Refusal> {
+function* wrongExchange(state: State1824, { seat, company, into, from }: Exchange): Reasons {
   const fault = paperFault(state, seat, company);
-  if (fault !== undefined) {
-    yield fault;
-    return;
-  }
+  if (fault !== undefined) return yield fault;
   const card = cardOf(state, company);
   if (card.kind === 'coal') {
     const right = card.exchangesInto.company;
@@ -46,10 +43,8 @@ function* wrongExchange(state: State1824, { seat, company, into, from }: Exchang
     else if (from !== undefined) yield refusal('lies-reserved', '1824-COAL-13', { company, into });
     return;
   }
-  if (findCard(state, into)?.kind !== 'regional') {
-    yield refusal('not-a-regional-railway', '1824-PRIV-07', { company: into });
-    return;
-  }
+  if (findCard(state, into)?.kind !== 'regional')
+    return yield refusal('not-a-regional-railway', '1824-PRIV-07', { company: into });
   const places = certificatesForMountains(state).filter((one) => one.company === into);
   if (places.length === 0) yield refusal('no-certificate-left', '1824-PRIV-13', { company: into });
   else if (from === undefined) yield refusal('place-needed', '1824-PRIV-13', { company: into });
@@ -84,10 +79,8 @@ const asOffer = ({ seat, company, into, from }: Exchange): OfferOf<'exchange'> =
   offer('exchange', seat, from === undefined ? { company, into } : { company, into, from }, {}, {});
 
 /** In his turn a player exchanges instead of buying, in any order, also above 60 % (1824-PRIV-09, 1824-CERT-07). */
-export const exchangeByChoice = actionKind<State1824, Exchange>({
-  type: 'exchange',
+export const exchangeByChoice: ActionKind<State1824> = actionKind(played, {
   rule: '1824-PRIV-07',
-  shape,
   offers(state, seat) {
     const papers = state.own.papers.flatMap(({ company, owner }) => (owner === seat ? [company] : []));
     return candidates(state, seat, papers)
@@ -103,11 +96,9 @@ export const exchangeByChoice = actionKind<State1824, Exchange>({
   },
 });
 
-function* voluntaryReasons(state: State1824, action: Exchange): Iterable<Refusal> {
+function* voluntaryReasons(state: State1824, action: Exchange): Reasons {
   const { seat, company } = action;
-  const wrong = [...wrongExchange(state, action)];
-  yield* wrong;
-  if (wrong.length > 0) return;
+  if (yield* any(wrongExchange(state, action))) return;
   const coal = cardOf(state, company).kind === 'coal';
   if (state.own.phase < 3) yield refusal('no-3-train-sold', coal ? '1824-COAL-12' : '1824-PRIV-07');
   const counts = deviates(state, 'mountainsAreCertificates') ? 0 : 1;
@@ -118,13 +109,9 @@ function* voluntaryReasons(state: State1824, action: Exchange): Iterable<Refusal
 }
 
 /** A mountain railway that is still there when the first 4-train is sold must be exchanged at once. */
-export const exchangeCompulsorily = actionKind<State1824, Exchange>({
-  type: 'exchange',
+export const exchangeCompulsorily: ActionKind<State1824> = actionKind(played, {
   rule: '1824-PRIV-10',
-  shape,
-  offers: (state, seat) => {
-    return candidates(state, seat, [mountainDue(state)]).map(asOffer);
-  },
+  offers: (state, seat) => candidates(state, seat, [mountainDue(state)]).map(asOffer),
   *reasons(state, action) {
     const due = mountainDue(state);
     if (due !== action.company) yield refusal('not-its-order', '1824-PRIV-11', { company: due });

@@ -1,11 +1,11 @@
 /** Founding the Staatsbahnen (area NAT). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
-import { chooseHome as chooseHomeDeed, type ChooseHome } from '../../../deeds/homes.ts';
+import { chooseHome as chooseHomeDeed } from '../../../deeds/homes.ts';
 import { offer } from '../../../deeds/index.ts';
 import { stopOfKey, stopsWithMarker } from '../../../map/markers.ts';
 import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector } from '../../../mechanisms/shares.ts';
@@ -121,10 +121,8 @@ function keepHome(play: Play1824, company: CompanyId, between: readonly CompanyI
 }
 
 /** The director of kk picks the home of one of its pre-Staatsbahnen. */
-export const chooseHome = actionKind<State1824, ChooseHome>({
-  type: 'choose-home',
+export const chooseHome: ActionKind<State1824> = actionKind(chooseHomeDeed, {
   rule: '1824-NAT-14',
-  shape: chooseHomeDeed.shape,
   offers(state, seat) {
     const { company, between } = decisionDue(state, 'home');
     return [offer('choose-home', seat, { company }, { home: { oneOf: between } }, {})];

@@ -1,6 +1,7 @@
 /** The marker step: one further station marker in a turn (area TOKEN). */
 import type { CompanyId } from '../../../core/ids.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import type { Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
 import { placeInFreeCircle } from '../../../deeds/place-marker.ts';
 import { faceAt, printedHex } from '../../../map/position.ts';
 import { freeAt, nextMarkerPrice as nextPrice } from '../../../mechanisms/markers.ts';
@@ -23,7 +24,7 @@ function takesMarkers(state: State1824, { hex }: StopRef): boolean {
 }
 
 /** Circles that wait for a home are left alone. */
-function* keptForHomes(state: State1824, at: StopRef): Iterable<Refusal> {
+function* keptForHomes(state: State1824, at: StopRef): Reasons {
   const box = boxOf(state);
   if (freeAt(box, state, at) <= protectedCircles(state, at))
     yield refusal('home-protected', '1824-TOKEN-07', { hex: printedHex(box.board, at.hex).id });
@@ -31,15 +32,14 @@ function* keptForHomes(state: State1824, at: StopRef): Iterable<Refusal> {
 
 const rules: PlaceMarkerRules<State1824> = {
   rule: '1824-TOKEN-02',
-  shape: placeInFreeCircle,
+  deed: placeInFreeCircle,
+  turn: { company: actingCompany, row: '1824-TOKEN-02' },
   box: boxOf,
-  atTurn: actingCompany,
   price: nextMarkerPrice,
   reach: () => reachRules,
   takes: takesMarkers,
   kept: keptForHomes,
   rows: {
-    turn: '1824-TOKEN-02',
     none: '1824-SETUP-13',
     hex: '1824-TOKEN-05',
     city: '1824-TOKEN-05', // 1824-UPG-09

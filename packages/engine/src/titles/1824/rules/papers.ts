@@ -2,10 +2,11 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { offer } from '../../../deeds/index.ts';
-import { buyPaper as buyPaperDeed, type BuyPaper } from '../../../deeds/papers.ts';
+import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
+import { refusal, type RuleId } from '../../../core/result.ts';
+import type { FieldsOf } from '../../../deeds/deed.ts';
+import { type ActionOf, offer } from '../../../deeds/index.ts';
+import { buyPaper as buyPaperDeed } from '../../../deeds/papers.ts';
 import { stopOfKey, stopsWithMarker, withoutMarker, withReplacedMarker } from '../../../map/markers.ts';
 import type { HexState } from '../../../map/position.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
@@ -123,11 +124,13 @@ type PaperSale = { readonly rule: RuleId; readonly kind?: 'mountain'; readonly p
 const isOnOffer = (state: State1824, company: CompanyId, { kind }: PaperSale): boolean =>
   paperOf(state, company)?.owner === 'bank' && (kind === undefined || cardOf(state, company).kind === kind);
 
-function* againstPaper(state: State1824, { seat, company, price }: BuyPaper, sale: PaperSale): Iterable<Refusal> {
-  if (!isOnOffer(state, company, sale)) {
-    yield refusal('not-on-offer', sale.rule, { company });
-    return;
-  }
+function* againstPaper(
+  state: State1824,
+  seat: Seat,
+  { company, price }: FieldsOf<ActionOf<'buy-paper'>>,
+  sale: PaperSale,
+): Reasons {
+  if (!isOnOffer(state, company, sale)) return yield refusal('not-on-offer', sale.rule, { company });
   const prices = paperPrices(state, company);
   const { kind } = cardOf(state, company);
   if (!prices.includes(price))
@@ -144,22 +147,20 @@ export const settledPrice = (state: State1824, company: CompanyId): { readonly p
 
 /** Buys a paper of the Bank, which ends the turn. */
 const buyingPaper = (sale: PaperSale): ActionKind<State1824> =>
-  actionKind<State1824, BuyPaper>({
-    type: 'buy-paper',
+  actionKind(buyPaperDeed, {
     rule: sale.rule,
-    shape: buyPaperDeed.shape,
-    offers: (state, seat) =>
-      state.own.papers.flatMap(({ company }) => {
-        if (!isOnOffer(state, company, sale)) return [];
+    *offers(state, seat) {
+      for (const { company } of state.own.papers) {
+        if (!isOnOffer(state, company, sale)) continue;
         const prices = paperPrices(state, company).filter((price) =>
-          nothingAgainst(againstPaper(state, { type: 'buy-paper', seat, company, price }, sale)),
+          nothingAgainst(againstPaper(state, seat, { company, price }, sale)),
         );
-        if (prices.length === 0) return [];
         const settled = settledPrice(state, company);
         const choose = settled.price === undefined ? { price: { oneOf: prices } } : {};
-        return [offer('buy-paper', seat, { company, ...settled }, choose, {})];
-      }),
-    reasons: (state, action) => againstPaper(state, action, sale),
+        if (prices.length > 0) yield offer('buy-paper', seat, { company, ...settled }, choose, {});
+      }
+    },
+    reasons: (state, action) => againstPaper(state, action.seat, action, sale),
     perform(play, { seat, company, price }) {
       takePaper(play, seat, company, price);
       acted(play, seat);

@@ -105,8 +105,9 @@ export const checkedRuns = (request: RunRequest, runs: readonly SubmittedRun[]):
 
 /** Runs the trains. Mine values go into the treasury, once for each train, whatever happens to the rest. */
 export const runTrains = runTrainsBy<State1824>({
-  rows: { run: '1824-OR-08', turn: '1824-OR-08', best: '1824-REV-05' }, // 1824-ED1-08
-  company: actingCompany,
+  rule: '1824-OR-08',
+  turn: { company: actingCompany, row: '1824-OR-08' },
+  bestRule: '1824-REV-05', // 1824-ED1-08
   check: (state, company, runs) => checkedRuns(runRequest(state, company), runs),
   best: bestRunOf,
   anyRun: (state) => deviates(state, 'anyRun'),

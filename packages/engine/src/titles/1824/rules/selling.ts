@@ -1,7 +1,8 @@
 /** Selling shares to the Bank, in a share round or in an emergency (areas SELL and EMERG). */
 import type { ActionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { any, type Reasons } from '../../../core/reasons.ts';
+import { refusal, type RuleId } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
 import type { Sale } from '../../../deeds/sell-shares.ts';
 import { type Blocks, blocksOf, lotsOf, type SellingOne, sellingOne } from '../../../mechanisms/sell-shares.ts';
@@ -30,8 +31,6 @@ import { change, type Play1824, type State1824 } from '../state.ts';
 import { inForce } from '../versions.ts';
 import { bankPays, movePrice } from './money.ts';
 import { aboveLimit, acted, limitRule } from './turns.ts';
-
-type Reasons = Blocks<State1824>['reasons'];
 
 /** The most of a company that may lie in the Bank and its pool together after a sale, in shares (1824-SELL-03, 1824-R-84). */
 export const MOST_IN_BANK = 5;
@@ -64,18 +63,15 @@ function sharesLeft(state: State1824, seat: Seat, sale: Sale): Shares {
 const inBank = (shares: Shares): number => holding(shares, 'bank') + holding(shares, 'pool');
 
 /** Everything that stands against a sale, whatever its occasion. */
-function* saleReasons(state: State1824, seat: Seat, sale: Sale): Iterable<Refusal> {
+function* saleReasons(state: State1824, seat: Seat, sale: Sale): Reasons {
   const { company, count } = sale;
   if (!isShareCompany(state, company)) {
-    yield refusal('has-no-shares', PAPER_ROWS[findCard(state, company)?.kind ?? ''] ?? '1824-SR-11', { company });
-    return;
+    const row = PAPER_ROWS[findCard(state, company)?.kind ?? ''] ?? '1824-SR-11';
+    return yield refusal('has-no-shares', row, { company });
   }
   const shares = sharesOf(state, company);
   const has = holding(shares, seat);
-  if (has < count) {
-    yield refusal('not-enough-shares', '1824-SR-06', { company, has, count });
-    return;
-  }
+  if (has < count) return yield refusal('not-enough-shares', '1824-SR-06', { company, has, count });
   const bond = isBond(state, company);
   if (sharePrice(state, company) === undefined) yield refusal('has-no-price', '1824-R-29', { company });
   if (!bond && !state.own.operated.includes(company)) yield refusal('has-not-operated', '1824-SELL-02', { company });
@@ -85,7 +81,7 @@ function* saleReasons(state: State1824, seat: Seat, sale: Sale): Iterable<Refusa
 }
 
 /** Why the certificates of a seat do not allow a sale, though it holds so many shares. */
-function* certificateFaults(state: State1824, seat: Seat, sale: Sale): Iterable<Refusal> {
+function* certificateFaults(state: State1824, seat: Seat, sale: Sale): Reasons {
   const { company, count, certificate } = sale;
   const shares = sharesOf(state, company);
   if (isBond(state, company)) {
@@ -119,11 +115,8 @@ const SALE: Pick<SellingOne<State1824>, 'rows' | 'price' | 'sellsCertificate'> =
 };
 
 /** What stands against a sale in a share round, whoever has to come down to the certificate limit. */
-function* turnReasons(state: State1824, seat: Seat, sale: Sale): Iterable<Refusal> {
-  if (state.place.round !== 'share') {
-    yield refusal('no-sales-yet', '1824-SELL-01');
-    return;
-  }
+function* turnReasons(state: State1824, seat: Seat, sale: Sale): Reasons {
+  if (state.place.round !== 'share') return yield refusal('no-sales-yet', '1824-SELL-01');
   yield* saleReasons(state, seat, sale);
   // All shares of one company sold in one turn are one sale (1824-R-40).
   if (state.own.turn.sold.includes(sale.company) && !deviates(state, 'manySalesEachTurn'))
@@ -160,7 +153,7 @@ export function hasToSell(state: State1824, seat: Seat): boolean {
  * Who is above the limit comes down to it in his turn, or as near as he can: a block after which he could not any more is
  * too small (1824-CERT-05, 1824-ED1-05).
  */
-function* tooSmall(state: State1824, seat: Seat, sale: Sale): Iterable<Refusal> {
+function* tooSmall(state: State1824, seat: Seat, sale: Sale): Reasons {
   if (!sellsEnough(state) || !aboveLimit(state, seat)) return;
   const above = certificatesHeld(state, seat) - certificateLimit(state);
   const due = Math.min(above, mostPapersLess(state, seat));
@@ -178,9 +171,7 @@ export const sellShares = sellingOne<State1824>({
   ...SALE,
   rule: '1824-SELL-07',
   *reasons(state, seat, sale) {
-    const illegal = [...turnReasons(state, seat, sale)];
-    yield* illegal;
-    if (illegal.length === 0) yield* tooSmall(state, seat, sale);
+    if (!(yield* any(turnReasons(state, seat, sale)))) yield* tooSmall(state, seat, sale);
   },
   perform(play, seat, sale) {
     carryOut(play, seat, sale);
@@ -194,14 +185,14 @@ export const sellShares = sellingOne<State1824>({
   },
 });
 
-const emergencyReasons: Reasons = function* emergencyReasons(state, seat, sale) {
+function* emergencyReasons(state: State1824, seat: Seat, sale: Sale): Reasons {
   yield* saleReasons(state, seat, sale);
   if (!isShareCompany(state, sale.company) || isBond(state, sale.company)) return;
   const before = sharesOf(state, sale.company).director;
   const after = sharesAfter(state, seat, sale);
   if (after !== undefined && after.director !== before)
     yield refusal('director-must-not-change', '1824-EMERG-04', { company: sale.company });
-};
+}
 
 type MayHelp = (state: State1824, company: CompanyId) => boolean;
 

@@ -1,8 +1,8 @@
 /** Goods Time with free placement: small-town markers before the game, one by one in snake order (area GOODS). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type Seat, seat as seatOf } from '../../../core/ids.ts';
 import { refusal } from '../../../core/result.ts';
-import { placeTown as placeTownDeed, type PlaceTown } from '../../../deeds/homes.ts';
+import { placeTown as placeTownDeed } from '../../../deeds/homes.ts';
 import { offer } from '../../../deeds/index.ts';
 import { printedHex } from '../../../map/position.ts';
 import { giveTurn } from '../../../sequence/turns.ts';
@@ -25,10 +25,8 @@ export function nextTownTurn(play: Play1824): boolean {
 }
 
 /** The board shows the markers already placed, so its own stops are counted. */
-export const placeTown = actionKind<State1824, PlaceTown>({
-  type: 'place-town',
+export const placeTown: ActionKind<State1824> = actionKind(placeTownDeed, {
   rule: '1824-GOODS-02',
-  shape: placeTownDeed.shape,
   offers(state, seat) {
     const hexes = boxOf(state)
       .board.hexes.filter((hex) => takesTown(hex, 0))

@@ -2,8 +2,7 @@
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { layTile as layTileDeed } from '../../../deeds/lay-tile.ts';
+import { layPlainTile } from '../../../deeds/lay-tile.ts';
 import { printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
 import { TileLaying } from '../../../mechanisms/lay-tile.ts';
@@ -46,20 +45,16 @@ function homeFirst(state: State1824, company: CompanyId): Refusal | undefined {
   return refusal('home-first', '1824-TRACK-04', { company, hex: id });
 }
 
-const { company, hex, tile, rotation } = layTileDeed.fields;
-
 const laying = new TileLaying<State1824>({
   rule: '1824-TRACK-01',
-  // How stops go on needs no word, and no right is used up by laying.
-  shape: narrowed(layTileDeed, { company, hex, tile, rotation }),
+  deed: layPlainTile,
+  turn: { company: actingCompany, row: '1824-TRACK-01' },
   box: boxOf,
-  atTurn: actingCompany,
   colours: (state) => phaseOf(state).tiles,
   track: () => trackRules,
   terrain: terrainCost,
   first: homeFirst,
   rows: {
-    turn: '1824-TRACK-01',
     hex: '1824-TRACK-14',
     tile: '1824-TRACK-18',
     colour: (state) => (phaseOf(state).tiles.length === 1 ? '1824-TRACK-02' : '1824-UPG-02'),

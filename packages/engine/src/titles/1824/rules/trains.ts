@@ -2,8 +2,8 @@
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
 import { either, oneOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
 import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
@@ -34,14 +34,17 @@ import {
 import { change, type Pending1824, type State1824 } from '../state.ts';
 import { finance } from './emergency.ts';
 
-const { fields } = buyTrainDeed;
-const paid = { company: fields.company, price: fields.price, tradeIn: fields.tradeIn };
+const { company: buyerField, price: priceField, tradeIn: givenField } = buyTrainDeed.fields;
+const paid = { company: buyerField, price: priceField, tradeIn: givenField };
 const supplyField = oneOf(['supply']);
 /** A new train by its type, or the very card of another company: an action says one of both. */
-const shape = either(
-  narrowed(buyTrainDeed, { ...paid, from: supplyField, train: trainTypeField }),
-  narrowed(buyTrainDeed, { ...paid, from: companyField, card: trainField }),
-);
+const deed = {
+  type: buyTrainDeed.type,
+  shape: either(
+    narrowed(buyTrainDeed, { ...paid, from: supplyField, train: trainTypeField }).shape,
+    narrowed(buyTrainDeed, { ...paid, from: companyField, card: trainField }).shape,
+  ),
+};
 
 /** The Bank's trains that this company is allowed to own. */
 export const bankTrainsFor = (state: State1824, company: CompanyId): readonly Train1824[] =>
@@ -66,12 +69,10 @@ export function inEmergency(state: State1824, company: CompanyId): boolean {
 const bankPrice = (card: Train1824, given: OwnedTrain | undefined): number =>
   given === undefined ? card.price : (card.tradeIn.find(({ train }) => train === given.type)?.price ?? card.price);
 
-function* newReasons(state: State1824, { company, train, price, tradeIn }: BuyNew): Iterable<Refusal> {
+function* newReasons(state: State1824, { company, train, price, tradeIn }: BuyNew): Reasons {
   const card = findTrainCard(state, train);
-  if (card === undefined || !trainsOnSale(state).some(({ type }) => type === card.type)) {
-    yield refusal('not-on-sale', card?.kind === 'goods' ? '1824-TRAIN-16' : '1824-TRAIN-13', { train });
-    return;
-  }
+  if (card === undefined || !trainsOnSale(state).some(({ type }) => type === card.type))
+    return yield refusal('not-on-sale', card?.kind === 'goods' ? '1824-TRAIN-16' : '1824-TRAIN-13', { train });
   if (!mayOwn(state, company, card)) yield refusal('goods-trains-only', '1824-COAL-08', { company });
   const given = trainsOf(state, company).find(({ id }) => id === tradeIn); // 1824-TRADEIN-08
   if (tradeIn !== undefined) {
@@ -88,12 +89,12 @@ function* newReasons(state: State1824, { company, train, price, tradeIn }: BuyNe
 }
 
 /** Whether the company may own so many trains more. */
-function* limitReasons(state: State1824, company: CompanyId, more: number): Iterable<Refusal> {
+function* limitReasons(state: State1824, company: CompanyId, more: number): Reasons {
   const limit = trainLimit(state, company);
   if (trainsOf(state, company).length + more > limit) yield refusal('train-limit', '1824-TRAIN-11', { limit });
 }
 
-function* moneyReasons(state: State1824, company: CompanyId, price: number): Iterable<Refusal> {
+function* moneyReasons(state: State1824, company: CompanyId, price: number): Reasons {
   const has = cashOf(state, company);
   // 1824-EMERG-12
   if (has < price && !inEmergency(state, company)) yield refusal('not-enough-money', '1824-EMERG-01', { price, has });
@@ -111,24 +112,13 @@ function priceSpan(
   return [1, inEmergency(state, company) ? printed : cashOf(state, company)]; // 1824-TRAIN-18, 1824-EMERG-11
 }
 
-function* usedReasons(state: State1824, { company, from, card, price, tradeIn }: BuyUsed): Iterable<Refusal> {
-  if (state.own.phase < 3) {
-    yield refusal('no-trade-yet', '1824-TRAIN-17');
-    return;
-  }
+function* usedReasons(state: State1824, { company, from, card, price, tradeIn }: BuyUsed): Reasons {
+  if (state.own.phase < 3) return yield refusal('no-trade-yet', '1824-TRAIN-17');
   const wanted = trainsOf(state, from).find(({ id }) => id === card);
-  if (wanted === undefined) {
-    yield refusal('not-its-train', '1824-TRAIN-20', { train: card, company: from });
-    return;
-  }
-  if (from === company) {
-    yield refusal('has-it-already', '1824-TRAIN-20', { train: card, company });
-    return;
-  }
-  if (isShareCompany(state, from) && !isOpen(state, from)) {
-    yield refusal('charter-not-open', '1824-R-31', { company: from });
-    return;
-  }
+  if (wanted === undefined) return yield refusal('not-its-train', '1824-TRAIN-20', { train: card, company: from });
+  if (from === company) return yield refusal('has-it-already', '1824-TRAIN-20', { train: card, company });
+  if (isShareCompany(state, from) && !isOpen(state, from))
+    return yield refusal('charter-not-open', '1824-R-31', { company: from });
   if (state.own.turn.notForSale.includes(card)) yield refusal('not-for-sale', '1824-R-102', { train: card });
   if (directorOf(state, from) === undefined) yield refusal('nobody-sells', '1824-NAT-18', { company: from });
   if (!mayOwn(state, company, trainCardOf(state, wanted.type)))
@@ -176,9 +166,10 @@ function* usedOffers(state: State1824, seat: Seat, company: CompanyId): Iterable
 
 /** Buys one train; several may be bought one after the other (1824-TRAIN-10). */
 const market = buyTrainBy<State1824>({
-  rows: { buy: '1824-OR-08', turn: '1824-TRAIN-20', one: '1824-TRAIN-20' },
-  shape,
-  company: actingCompany,
+  rule: '1824-OR-08',
+  one: '1824-TRAIN-20',
+  deed,
+  turn: { company: actingCompany, row: '1824-TRAIN-20' },
   newTrains: {
     onSale,
     reasons: newReasons,

@@ -1,52 +1,35 @@
 /** Answers to open offers, and what an accepted one does at once (1839-NEGOT-11). */
 import { decisionDue } from '../../../core/pending.ts';
 import { nothingAgainst } from '../../../core/reasons.ts';
-import type { Refusal } from '../../../core/result.ts';
 import type { Question } from '../../../deeds/answer.ts';
 import { answering } from '../../../mechanisms/plain.ts';
 import { askFor, pop, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { isOut, type Seen } from '../readers.ts';
 import type { Play1839, State1839 } from '../state.ts';
-import type { OpenOffer } from '../tasks.ts';
-import { carryOutGift, carryOutMove, reasonsAgainstGift, reasonsAgainstMove } from './anytime.ts';
+import type { About, OpenOffer } from '../tasks.ts';
+import { markerMove, trainGift } from './anytime.ts';
+import type { Deal } from './consent.ts';
 import { agreedWinner } from './ends.ts';
-import { carryOutPrivateSale, reasonsAgainstPrivate } from './green-privates.ts';
-import { carryOutSwap, reasonsAgainstSwap } from './swapping.ts';
-import { carryOutDeal, reasonsAgainstDeal, sellerOf } from './trains.ts';
+import { privateSale } from './green-privates.ts';
+import { markerSwap } from './swapping.ts';
+import { trainSale } from './trains.ts';
 
-function reasonsAgainst(state: Seen, one: OpenOffer): Iterable<Refusal> {
-  switch (one.about) {
-    case 'private':
-      return reasonsAgainstPrivate(state, one);
-    case 'train':
-      return reasonsAgainstDeal(state, one);
-    case 'swap':
-      return reasonsAgainstSwap(state, one);
-    case 'move':
-      return reasonsAgainstMove(state, one);
-    case 'gift':
-      return reasonsAgainstGift(state, one);
-  }
-}
+const DEALS: { readonly [about in About]: Deal<about> } = {
+  private: privateSale,
+  train: trainSale,
+  swap: markerSwap,
+  move: markerMove,
+  gift: trainGift,
+};
 
 /** Whether an offer still makes sense: a concession may have taken its subject away, or the money for it. */
-const stillStands = (state: Seen, one: OpenOffer): boolean => nothingAgainst(reasonsAgainst(state, one));
+const stillStands = <A extends About>(state: Seen, one: OpenOffer<A>): boolean =>
+  nothingAgainst(DEALS[one.about].reasons(state, one));
 
-function carryOut(play: Play1839, one: OpenOffer): void {
-  switch (one.about) {
-    case 'private':
-      return carryOutPrivateSale(play, one);
-    case 'train':
-      return carryOutDeal(play, one);
-    case 'swap':
-      return carryOutSwap(play, one);
-    case 'move':
-      return carryOutMove(play, one);
-    case 'gift':
-      return carryOutGift(play, one);
-  }
-}
+const carryOut = <A extends About>(play: Play1839, one: OpenOffer<A>): void => DEALS[one.about].carryOut(play, one);
+
+const questionOf = <A extends About>(state: Seen, one: OpenOffer<A>): Question => DEALS[one.about].question(one, state);
 
 /** Asks for consent, or carries the offer out where both sides are one player (1839-NEGOT-10). */
 export function settleOfferTask(play: Play1839): void {
@@ -68,30 +51,6 @@ export function settleWinnerTask(play: Play1839): void {
     pop(play);
     agreedWinner(play, winner);
   } else askFor(play, { kind: 'agree', seat, winner, by });
-}
-
-/** An open offer as it is put to the one who has to agree. */
-function questionOf(state: Seen, one: OpenOffer): Question {
-  const { by, company } = one;
-  switch (one.about) {
-    case 'private':
-      return { question: 'private-sale', by, company, private: one.private, price: one.price };
-    case 'train':
-      return {
-        question: 'train-sale',
-        by,
-        buyer: company,
-        seller: sellerOf(state, one.train),
-        train: one.train,
-        price: one.price,
-      };
-    case 'swap':
-      return { question: 'swap-markers', by, company, from: one.from, other: one.other, place: one.place };
-    case 'move':
-      return { question: 'move-marker', by, company, from: one.from, place: one.place };
-    case 'gift':
-      return { question: 'gift', by, company, train: one.train };
-  }
 }
 
 export const answerConsent = answering<State1839>({

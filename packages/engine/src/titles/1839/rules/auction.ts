@@ -2,9 +2,9 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { isAny } from '../../../core/reasons.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
-import { buyLot as buyLotDeed, type BuyLot, discount as discountDeed, type Discount } from '../../../deeds/auction.ts';
+import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
+import { buyLot as buyLotDeed, discount as discountDeed } from '../../../deeds/auction.ts';
 import { offer } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
@@ -57,17 +57,14 @@ export const isBrown = (id: CompanyId): boolean => BROWN.includes(id);
 export const parsLeft = (state: Seen): readonly number[] =>
   AUCTION_PARS.filter((par) => !state.own.auctionPars.includes(par));
 
-function* wrongPar(state: Seen, lot: CompanyId, par: number | undefined): Iterable<Refusal> {
+function* wrongPar(state: Seen, lot: CompanyId, par: number | undefined): Reasons {
   if (par === undefined) yield refusal('par-needed', '1839-AUCTION-11', { lot });
   else if (!parsLeft(state).includes(par))
     yield refusal('par-not-open', '1839-AUCTION-12', { par, open: parsLeft(state).join(' ') });
 }
 
-function* reasonsAgainstBuying(state: State1839, { seat, lot, par }: BuyLot): Iterable<Refusal> {
-  if (!isLot(state, lot)) {
-    yield refusal('not-for-sale', '1839-AUCTION-01', { lot });
-    return;
-  }
+function* reasonsAgainstBuying(state: State1839, seat: Seat, lot: CompanyId, par?: number): Reasons {
+  if (!isLot(state, lot)) return yield refusal('not-for-sale', '1839-AUCTION-01', { lot });
   const forced = mustTake(state);
   const [first] = forced;
   if (first !== undefined && !forced.includes(lot)) yield refusal('free-lot-first', '1839-AUCTION-07', { lot: first });
@@ -93,23 +90,17 @@ function noteAction(play: Play1839, discounted: readonly CompanyId[]): void {
   set(play, { auction: { ...auction, actions, discounted: [...auction.discounted, ...discounted] } });
 }
 
-export const buyLot: ActionKind<State1839> = actionKind<State1839, BuyLot>({
-  type: 'buy-lot',
+export const buyLot: ActionKind<State1839> = actionKind(buyLotDeed, {
   rule: '1839-AUCTION-04',
-  shape: buyLotDeed.shape,
-  offers: (state, seat) =>
-    lotsLeft(state).flatMap((lot) => {
+  *offers(state, seat) {
+    for (const lot of lotsLeft(state)) {
       const pars = isBrown(lot) ? parsLeft(state) : undefined;
-      const par = pars?.[0];
-      const sample: BuyLot = { type: 'buy-lot', seat, lot, ...(par === undefined ? {} : { par }) };
-      if (isAny(reasonsAgainstBuying(state, sample))) return [];
-      return [
-        offer('buy-lot', seat, { lot }, pars === undefined ? {} : { par: { oneOf: pars } }, {
-          cost: lotCost(state, lot),
-        }),
-      ];
-    }),
-  reasons: reasonsAgainstBuying,
+      const choose = pars === undefined ? {} : { par: { oneOf: pars } };
+      if (nothingAgainst(reasonsAgainstBuying(state, seat, lot, pars?.[0])))
+        yield offer('buy-lot', seat, { lot }, choose, { cost: lotCost(state, lot) });
+    }
+  },
+  reasons: (state, { seat, lot, par }) => reasonsAgainstBuying(state, seat, lot, par),
   perform(play, { seat, lot, par }) {
     pay(play, seat, 'bank', lotCost(play.draft, lot), 'private'); // 1839-AUCTION-04
     setOwner(play, lot, seat);
@@ -124,19 +115,17 @@ export const buyLot: ActionKind<State1839> = actionKind<State1839, BuyLot>({
 });
 
 /** Why a seat may discount nothing at all now. */
-function* reasonsAgainstAnyDiscount(state: Seen, seat: Seat): Iterable<Refusal> {
+function* reasonsAgainstAnyDiscount(state: Seen, seat: Seat): Reasons {
   const [forced] = mustTake(state);
   if (forced !== undefined) yield refusal('free-lot-first', '1839-AUCTION-07', { lot: forced });
   if (mustBuy(state, seat)) yield refusal('only-you-can-buy', '1839-AUCTION-09', {});
 }
 
-export const discountLot: ActionKind<State1839> = actionKind<State1839, Discount>({
-  type: 'discount',
+export const discountLot: ActionKind<State1839> = actionKind(discountDeed, {
   rule: '1839-AUCTION-06',
-  shape: discountDeed.shape,
-  offers(state, seat) {
-    if (isAny(reasonsAgainstAnyDiscount(state, seat))) return [];
-    return [offer('discount', seat, {}, { lot: { oneOf: lotsLeft(state) } }, { amount: DISCOUNT })];
+  *offers(state, seat) {
+    if (nothingAgainst(reasonsAgainstAnyDiscount(state, seat)))
+      yield offer('discount', seat, {}, { lot: { oneOf: lotsLeft(state) } }, { amount: DISCOUNT });
   },
   *reasons(state, { seat, lot }) {
     if (!isLot(state, lot)) yield refusal('not-for-sale', '1839-AUCTION-01', { lot });

@@ -2,15 +2,15 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { firstAgainst, isAny } from '../../../core/reasons.ts';
+import { any, isAny, type Reasons } from '../../../core/reasons.ts';
 import { refusal, type Refusal } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { offer } from '../../../deeds/index.ts';
-import { redeem as redeemDeed, type Redeem } from '../../../deeds/money.ts';
-import { par, type Par } from '../../../deeds/par.ts';
+import { redeem as redeemDeed } from '../../../deeds/money.ts';
+import { par } from '../../../deeds/par.ts';
 import { againstBuyer, buyingShare, type Wanted } from '../../../mechanisms/buy-share.ts';
 import { certificatesOf, moveDirector, moveShares, settleDirector, sharesOf } from '../../../mechanisms/shares.ts';
 import { SHARE_SOURCES, tell } from '../events.ts';
@@ -43,7 +43,7 @@ const partIsOver = (): Refusal => refusal('one-purchase', '1839-BUY-06', {});
 const isBanned = ({ own }: State1839, seat: Seat): boolean => own.banned.includes(seat);
 const banned = (): Refusal => refusal('nationalised-last-set', '1839-BUY-09', {});
 
-function* tooDear(state: State1839, seat: Seat, cost: number): Iterable<Refusal> {
+function* tooDear(state: State1839, seat: Seat, cost: number): Reasons {
   const has = money(state, seat);
   if (has < cost) yield refusal('not-enough-money', '1839-BUY-04', { has, cost });
 }
@@ -53,7 +53,7 @@ const ROWS = { sold: '1839-BUY-11', most: '1839-BUY-07' } as const;
 /** No certificate is named: the director's comes first whenever it lies in the IPO. */
 const sourceField = oneOf(SHARE_SOURCES);
 type Source = ShapeOf<typeof sourceField>;
-const shape = narrowed(buyShareDeed, { company: buyShareDeed.fields.company, from: sourceField });
+const deed = narrowed(buyShareDeed, { company: buyShareDeed.fields.company, from: sourceField });
 
 const isDirectorsCertificate = ({ director }: Shares): boolean => director === 'bank';
 const sharesOnIt = (shares: Shares): number => (isDirectorsCertificate(shares) ? 2 : 1);
@@ -62,12 +62,9 @@ const sharesOnIt = (shares: Shares): number => (isDirectorsCertificate(shares) ?
 const liesNowhere = (shares: Shares, from: Source): boolean =>
   !isDirectorsCertificate(shares) && certificatesOf(shares, PLACE[from]) === 0;
 
-function* reasonsAgainstBuying(state: State1839, seat: Seat, { company, from }: Wanted<Source>): Iterable<Refusal> {
+function* reasonsAgainstBuying(state: State1839, seat: Seat, { company, from }: Wanted<Source>): Reasons {
   if (!isPartB(state)) yield partIsOver();
-  if (!isParred(state, company)) {
-    yield refusal('not-parred', '1839-BUY-10', { company });
-    return;
-  }
+  if (!isParred(state, company)) return yield refusal('not-parred', '1839-BUY-10', { company });
   const shares = sharesOf(state, company);
   if (isDirectorsCertificate(shares)) {
     // 1839-BANKRUPT-07, R-32: the certificate came back from a player who is out.
@@ -88,15 +85,13 @@ function actInPartB(play: Play1839, seat: Seat): void {
 
 export const buyShare = buyingShare<State1839, Source>({
   rule: '1839-BUY-01',
-  shape,
-  lying(state) {
-    const found: Wanted<Source>[] = [];
-    if (isPartB(state))
-      for (const company of operatingOrder(state)) {
-        const shares = sharesOf(state, company);
-        for (const from of SHARE_SOURCES) if (!liesNowhere(shares, from)) found.push({ company, from });
-      }
-    return found;
+  deed,
+  *lying(state) {
+    if (!isPartB(state)) return;
+    for (const company of operatingOrder(state)) {
+      const shares = sharesOf(state, company);
+      for (const from of SHARE_SOURCES) if (!liesNowhere(shares, from)) yield { company, from };
+    }
   },
   reasons: reasonsAgainstBuying,
   sharesOn: (state, { company }) => sharesOnIt(sharesOf(state, company)),
@@ -115,18 +110,6 @@ export const buyShare = buyingShare<State1839, Source>({
   },
 });
 
-function* reasonsAgainstStart(state: State1839, action: Par): Iterable<Refusal> {
-  if (!isPartB(state)) yield partIsOver();
-  const notNow = firstAgainst(reasonsAgainstStarting(state, action.company));
-  if (notNow !== undefined) {
-    yield notNow;
-    return;
-  }
-  if (isBanned(state, action.seat)) yield banned();
-  yield* reasonsAgainstPar(state, action.company, action.price, action.homes);
-  yield* tooDear(state, action.seat, 2 * action.price); // 1839-FLOAT-11
-}
-
 /** Par prices a seat may choose for a company now, homes aside. */
 function parsFor(state: State1839, seat: Seat, company: CompanyId): readonly number[] {
   if (!isPartB(state) || isBanned(state, seat) || isAny(reasonsAgainstStarting(state, company))) return [];
@@ -134,19 +117,17 @@ function parsFor(state: State1839, seat: Seat, company: CompanyId): readonly num
 }
 
 /** Starts a company: its director's certificate, its price, and the homes of a Lokaalspoorwegen. */
-export const startCompany: ActionKind<State1839> = actionKind<State1839, Par>({
-  type: 'par',
+export const startCompany: ActionKind<State1839> = actionKind(par, {
   rule: '1839-FLOAT-01',
-  shape: par.shape,
-  offers(state, seat) {
-    if (!isPartB(state)) return [];
+  *offers(state, seat) {
+    if (!isPartB(state)) return;
     const homes = homesExist(state);
-    return publicCards.flatMap(({ id: company }) => {
+    for (const { id: company } of publicCards) {
       const pars = parsFor(state, seat, company);
-      if (pars.length === 0 || (isLCompany(company) && !homes)) return [];
+      if (pars.length === 0 || (isLCompany(company) && !homes)) continue;
       const more = isLCompany(company) ? { homes: { onDemand: true } as const } : {};
-      return [offer('par', seat, { company }, { price: { oneOf: pars }, ...more }, { shares: 2 })];
-    });
+      yield offer('par', seat, { company }, { price: { oneOf: pars }, ...more }, { shares: 2 });
+    }
   },
   *list(state, seat, begun) {
     const card = publicCards.find(({ id }) => id === begun['company']);
@@ -157,7 +138,13 @@ export const startCompany: ActionKind<State1839> = actionKind<State1839, Par>({
     for (const one of prices)
       for (const homes of homePairs(state)) yield { type: 'par', seat, company: card.id, price: one, homes };
   },
-  reasons: reasonsAgainstStart,
+  *reasons(state, { seat, company, price: wanted, homes }) {
+    if (!isPartB(state)) yield partIsOver();
+    if (yield* any(reasonsAgainstStarting(state, company))) return;
+    if (isBanned(state, seat)) yield banned();
+    yield* reasonsAgainstPar(state, company, wanted, homes);
+    yield* tooDear(state, seat, 2 * wanted); // 1839-FLOAT-11
+  },
   perform(play, { seat, company, price: wanted, homes }) {
     pay(play, seat, 'bank', 2 * wanted, 'share');
     setPar(play, company, rowOf(company), wanted);
@@ -168,12 +155,10 @@ export const startCompany: ActionKind<State1839> = actionKind<State1839, Par>({
   },
 });
 
-function* reasonsAgainstRedeeming(state: State1839, { seat, company, count }: Redeem): Iterable<Refusal> {
+function* reasonsAgainstRedeeming(state: State1839, seat: Seat, company: CompanyId, count: number): Reasons {
   if (!isPartB(state)) yield partIsOver();
-  if (!isPublicId(company) || !isFloated(state, company)) {
-    yield refusal('not-floated', '1839-REDEEM-07', { company });
-    return;
-  }
+  if (!isPublicId(company) || !isFloated(state, company))
+    return yield refusal('not-floated', '1839-REDEEM-07', { company });
   if (directorOf(state, company) !== seat) yield refusal('not-director', '1839-REDEEM-08', { company });
   const { pool } = sharesOf(state, company);
   if (count > pool) yield refusal('none-there', '1839-REDEEM-08', { company, pool, count });
@@ -182,19 +167,17 @@ function* reasonsAgainstRedeeming(state: State1839, { seat, company, count }: Re
 }
 
 /** Instead of buying, a director has one of his companies take shares from the pool. */
-export const redeemShares: ActionKind<State1839> = actionKind<State1839, Redeem>({
-  type: 'redeem',
+export const redeemShares: ActionKind<State1839> = actionKind(redeemDeed, {
   rule: '1839-REDEEM-08',
-  shape: redeemDeed.shape,
-  offers: (state, seat) =>
-    directedBy(state, seat).flatMap((company) => {
-      if (isAny(reasonsAgainstRedeeming(state, { type: 'redeem', seat, company, count: 1 }))) return [];
-      const most = Math.min(sharesOf(state, company).pool, Math.floor(money(state, company) / price(state, company)));
-      return [
-        offer('redeem', seat, { company }, { count: { from: 1, to: most, step: 1 } }, { price: price(state, company) }),
-      ];
-    }),
-  reasons: reasonsAgainstRedeeming,
+  *offers(state, seat) {
+    for (const company of directedBy(state, seat)) {
+      if (isAny(reasonsAgainstRedeeming(state, seat, company, 1))) continue;
+      const each = price(state, company);
+      const most = Math.min(sharesOf(state, company).pool, Math.floor(money(state, company) / each));
+      yield offer('redeem', seat, { company }, { count: { from: 1, to: most, step: 1 } }, { price: each });
+    }
+  },
+  reasons: (state, { seat, company, count }) => reasonsAgainstRedeeming(state, seat, company, count),
   perform(play, { seat, company, count }) {
     redeem(play, company, count);
     actInPartB(play, seat); // 1839-REDEEM-10

@@ -3,8 +3,8 @@ import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { decisionDue } from '../../../core/pending.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
-import { takeLocal as takeLocalDeed, type TakeLocal } from '../../../deeds/homes.ts';
+import { refusal } from '../../../core/result.ts';
+import { takeLocal as takeLocalDeed } from '../../../deeds/homes.ts';
 import { offer } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { askFor, pop, push } from '../agenda.ts';
@@ -60,17 +60,9 @@ export function closeBrownPrivates(play: Play1839): void {
   for (const id of BROWN) if (drawnFor(play.draft.own.drawn, id) === companyAtTurn(play.draft)) closePrivate(play, id);
 }
 
-function* reasonsAgainstTaking(state: State1839, { company, homes }: TakeLocal): Iterable<Refusal> {
-  if (!isPublicId(company) || !isLCompany(company)) yield refusal('no-l-company', '1839-PRIV-09', { company });
-  else if (isParred(state, company)) yield refusal('already-parred', '1839-PRIV-09', { company });
-  yield* wrongHomes(state, homes);
-}
-
 /** 1839-PRIV-09: the director's certificate and two more, parred at 25, two homes, nothing to pay. */
-export const takeLocal: ActionKind<State1839> = actionKind<State1839, TakeLocal>({
-  type: 'take-local',
+export const takeLocal: ActionKind<State1839> = actionKind(takeLocalDeed, {
   rule: '1839-PRIV-09',
-  shape: takeLocalDeed.shape,
   offers(state, seat) {
     const choose = { company: { oneOf: freeLocals(state) }, homes: { onDemand: true } } as const;
     return [offer('take-local', seat, {}, choose, { private: decisionDue(state, 'take-local').private })];
@@ -81,7 +73,11 @@ export const takeLocal: ActionKind<State1839> = actionKind<State1839, TakeLocal>
       for (const homes of homePairs(state)) yield { type: 'take-local', seat, company, homes };
     }
   },
-  reasons: reasonsAgainstTaking,
+  *reasons(state, { company, homes }) {
+    if (!isPublicId(company) || !isLCompany(company)) yield refusal('no-l-company', '1839-PRIV-09', { company });
+    else if (isParred(state, company)) yield refusal('already-parred', '1839-PRIV-09', { company });
+    yield* wrongHomes(state, homes);
+  },
   perform(play, { seat, company, homes }) {
     const due = firstDue(play.draft);
     if (due === undefined) throw new Error('no private has closed');

@@ -4,7 +4,7 @@ import { type PaymentWay, PAYMENTS } from '../../../deeds/dividend.ts';
 import { paidInFull, payDividendBy, payHolders, withheld } from '../../../mechanisms/dividend.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import { floatedAtTurn, actingCompany, price, type Seen, since } from '../readers.ts';
+import { atTurn, floatedAtTurn, price, type Seen, since } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { movePrice } from './prices.ts';
 
@@ -43,9 +43,9 @@ function moveByDividend(play: Play1839): void {
 }
 
 export const payDividend = payDividendBy<State1839>({
-  rows: { pay: '1839-OR-19', turn: '1839-OR-09' },
+  rule: '1839-OR-19',
+  turn: atTurn,
   payments: PAYMENTS,
-  company: actingCompany,
   income: ({ own }) => own.turn.revenue,
   ways: waysOpen,
   closed: (state) => (since(state, 'BL') ? '1839-DIV-02' : '1839-DIV-01'),

@@ -1,7 +1,8 @@
 /** Emergency money raising: the company's cash and shares first, then its director's, then what he can sell. */
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { any, type Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
 import type { Sale } from '../../../deeds/sell-shares.ts';
 import { type Blocks, lotsOf, sellingOne } from '../../../mechanisms/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
@@ -13,7 +14,7 @@ import { TRAIN_STEP } from '../steps.ts';
 import type { Debt } from '../tasks.ts';
 import { inForce } from '../versions.ts';
 import { receiveTrain } from './phases.ts';
-import { BLOCKS, isFirstStockRound, reasonsAgainstLot, sell, sellShape, sellTreasuryShares } from './selling.ts';
+import { BLOCKS, isFirstStockRound, reasonsAgainstLot, sell, sellDeed, sellTreasuryShares } from './selling.ts';
 
 /** The debt for which money is being raised; sales are asked for by nothing else. */
 function debtOf(state: Seen): Debt {
@@ -36,14 +37,12 @@ function sellOwnShares(play: Play1839, company: CompanyId, amount: number): void
 }
 
 /** Why a seat may not sell a block to pay its debt. */
-function* reasonsAgainstRaising(state: State1839, seat: Seat, sale: Sale): Iterable<Refusal> {
+function* reasonsAgainstRaising(state: State1839, seat: Seat, sale: Sale): Reasons {
   const debt = debtOf(state);
   const { company, count } = sale;
   // in the first stock round nobody sells, not even now.
   if (state.place.round === 'stock' && isFirstStockRound(state)) yield refusal('first-stock-round', '1839-SELL-02', {});
-  const before = [...reasonsAgainstLot(state, seat, sale)];
-  yield* before;
-  if (before.length > 0) return;
+  if (yield* any(reasonsAgainstLot(state, seat, sale))) return;
   const needed = missing(state, debt);
   // 1839-EMR-09, R-67: the last share must have been necessary.
   if ((count - 1) * salePrice(state, company) >= needed)
@@ -108,7 +107,7 @@ export const raiseMoney = sellingOne<State1839>({
   ...RAISING,
   rule: '1839-EMR-05',
   rows: { nothing: '1839-EMR-10', oneAtATime: '1839-EMR-10' },
-  shape: sellShape,
+  deed: sellDeed,
   missing: (state) => missing(state, debtOf(state)),
   inOneOffer: true,
   perform(play, seat, sale) {

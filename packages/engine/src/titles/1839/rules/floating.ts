@@ -1,7 +1,8 @@
 /** Par and float: where a company may start, and what happens when 40 % or less is left in the IPO. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import type { Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
 import { hexFace, hexNumber } from '../../../map/position.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { push } from '../agenda.ts';
@@ -50,7 +51,7 @@ export const lowestPar = (state: Seen, company: CompanyId): number =>
   Math.min(...(openPars(state, company).length > 0 ? openPars(state, company) : parsOf(state, company)));
 
 /** Why a company cannot be started at all now, whoever wants to. */
-export function* reasonsAgainstStarting(state: Seen, company: CompanyId): Iterable<Refusal> {
+export function* reasonsAgainstStarting(state: Seen, company: CompanyId): Reasons {
   if (!isPublicId(company)) yield refusal('no-such-company', '1839-SETUP-02', { company });
   else if (isGone(state, company)) yield refusal('nationalised-before', '1839-FLOAT-02', { company });
   else if (isParred(state, company)) yield refusal('already-parred', '1839-FLOAT-01', { company });
@@ -64,7 +65,7 @@ export function* reasonsAgainstPar(
   company: CompanyId,
   par: number,
   homes: readonly HexId[] | undefined,
-): Iterable<Refusal> {
+): Reasons {
   if (!parsOf(state, company).includes(par)) {
     const major = publicCard(company).parMarket === 'major';
     const rule = par === 82 ? '1839-FLOAT-06' : '1839-FLOAT-07';

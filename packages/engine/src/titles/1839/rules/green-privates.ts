@@ -1,17 +1,13 @@
 /** Companies buying green privates from players, and the power of SRV. (The extra tile of HLG is in `track.ts`.) */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
+import { type ActionKind, actionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { isAny, nothingAgainst } from '../../../core/reasons.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { any, isAny, nothingAgainst, type Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
-import { offer, type OfferOf } from '../../../deeds/index.ts';
-import {
-  buyPrivate as buyPrivateDeed,
-  type BuyPrivate,
-  remoteBuild as remoteBuildDeed,
-} from '../../../deeds/privates.ts';
+import { offer } from '../../../deeds/index.ts';
+import { buyPrivate as buyPrivateDeed, remoteBuild as remoteBuildDeed } from '../../../deeds/privates.ts';
 import { faceAt, hexNumber } from '../../../map/position.ts';
 import { waysInto } from '../../../mechanisms/markers.ts';
 import { asking } from '../../../mechanisms/plain.ts';
@@ -19,6 +15,7 @@ import { tell } from '../events.ts';
 import {
   box,
   companyAtTurn,
+  actingCompany,
   GOV,
   hexAt,
   isPrivateId,
@@ -29,28 +26,24 @@ import {
   since,
   SRV,
 } from '../readers.ts';
-import { type Play1839, setOwner, setTurn, type State1839 } from '../state.ts';
+import { setOwner, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
-import { openOffer } from './consent.ts';
+import { type Deal, openOffer } from './consent.ts';
 import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
 import { laying, layOnMap, reasonsAgainstAction, reasonsAgainstHex } from './track.ts';
 import { needsKeeps } from './track-rules.ts';
 
-type PrivateOffer = Extract<OpenOffer, { about: 'private' }>;
-
 /** Why a company cannot buy a private at a price (1839-PRIV-02, 1839-PRIV-03). */
-export function* reasonsAgainstPrivate(
+function* reasonsAgainstPrivate(
   state: Seen,
-  deal: Pick<PrivateOffer, 'company' | 'private' | 'price'>,
-): Iterable<Refusal> {
+  deal: Pick<OpenOffer<'private'>, 'company' | 'private' | 'price'>,
+): Reasons {
   const { company, private: id, price } = deal;
   const card = isPrivateId(id) ? privateCard(id) : undefined;
-  if (card?.companiesBuyFrom === undefined) {
-    yield refusal('not-a-green-private', '1839-PRIV-02', { private: id });
-    return;
-  }
+  if (card?.companiesBuyFrom === undefined)
+    return yield refusal('not-a-green-private', '1839-PRIV-02', { private: id });
   if (!since(state, card.companiesBuyFrom))
     yield refusal('not-before', '1839-PRIV-02', { phase: card.companiesBuyFrom });
   if (typeof ownerOfPrivate(state, id) !== 'number')
@@ -59,36 +52,19 @@ export function* reasonsAgainstPrivate(
   if (price < 1 || price > most) yield refusal('price-out-of-range', '1839-PRIV-03', { price, most });
 }
 
-function* reasonsAgainstBuying(state: State1839, action: BuyPrivate): Iterable<Refusal> {
-  if (companyAtTurn(state) !== action.company) {
-    yield refusal('not-its-turn', '1839-PRIV-02', { company: action.company });
-    return;
-  }
-  yield* reasonsAgainstPrivate(state, action);
-}
-
 /** At any point of its turn the operating company may make an offer for a green private (1839-OR-24). */
-export const buyPrivate: ActionKind<State1839> = actionKind<State1839, BuyPrivate>({
-  type: 'buy-private',
+export const buyPrivate: ActionKind<State1839> = turnKind(buyPrivateDeed, {
   rule: '1839-OR-24',
-  shape: buyPrivateDeed.shape,
-  offers(state, seat): readonly OfferOf<'buy-private'>[] {
-    const company = companyAtTurn(state);
-    return state.own.privates.flatMap(({ id, owner }) => {
-      if (isAny(reasonsAgainstPrivate(state, { company, private: id, price: 1 }))) return [];
-      const most = Math.min(privateCard(id).price, money(state, company));
-      return [
-        offer(
-          'buy-private',
-          seat,
-          { company, private: id },
-          { price: { from: 1, to: most, step: 1 } },
-          asking(seat, typeof owner === 'number' ? owner : seat),
-        ),
-      ];
-    });
+  turn: { company: actingCompany, row: '1839-PRIV-02' },
+  *offers(state, seat, company) {
+    for (const { id, owner } of state.own.privates) {
+      if (isAny(reasonsAgainstPrivate(state, { company, private: id, price: 1 }))) continue;
+      const price = { from: 1, to: Math.min(privateCard(id).price, money(state, company)), step: 1 };
+      const about = asking(seat, typeof owner === 'number' ? owner : seat);
+      yield offer('buy-private', seat, { company, private: id }, { price }, about);
+    }
   },
-  reasons: reasonsAgainstBuying,
+  reasons: reasonsAgainstPrivate,
   perform(play, { seat, company, private: id, price }) {
     const owner = ownerOfPrivate(play.draft, id);
     if (typeof owner !== 'number') throw new Error(`no player has ${id}`);
@@ -97,17 +73,21 @@ export const buyPrivate: ActionKind<State1839> = actionKind<State1839, BuyPrivat
   },
 });
 
-export function carryOutPrivateSale(play: Play1839, { company, private: id, to, price }: PrivateOffer): void {
-  pay(play, company, to, price, 'private');
-  setOwner(play, id, company);
-  tell(play, 'private-sold', { private: id, company });
-}
+export const privateSale: Deal<'private'> = {
+  reasons: reasonsAgainstPrivate,
+  question: ({ by, company, private: id, price }) => ({ question: 'private-sale', by, company, private: id, price }),
+  carryOut(play, { company, private: id, to, price }) {
+    pay(play, company, to, price, 'private');
+    setOwner(play, id, company);
+    tell(play, 'private-sold', { private: id, company });
+  },
+};
 
 // ---- SRV ----------------------------------------------------------------------------------------------------------
 
 /** The stop is the city of the hex as it then is. */
 const remote = narrowed(remoteBuildDeed, { ...remoteBuildDeed.fields, replaces: optional(oneOf([GOV])) });
-type Remote = ShapeOf<typeof remote>;
+type Remote = ShapeOf<typeof remote.shape>;
 
 const { power } = privateCard(SRV);
 if (power?.kind !== 'remote-tile-and-marker') throw new Error('SRV builds elsewhere');
@@ -122,7 +102,7 @@ function afterLay(state: State1839, hex: HexId, lay: Remote['lay']): State1839 {
   return { ...state, hexes: state.hexes.with(n, { tile: { id: lay.tile, rotation: lay.rotation }, markers }) };
 }
 
-function* reasonsAgainstMarker(state: State1839, { company, hex, lay, stop, replaces }: Remote): Iterable<Refusal> {
+function* reasonsAgainstMarker(state: State1839, { company, hex, lay, stop, replaces }: Remote): Reasons {
   if (stop === undefined) {
     if (replaces !== undefined) yield refusal('no-circle', '1839-PRIV-45', { hex });
     return;
@@ -130,39 +110,27 @@ function* reasonsAgainstMarker(state: State1839, { company, hex, lay, stop, repl
   const then = afterLay(state, hex, lay);
   yield* markerActionUsed(state);
   if (sparesOf(state, company) < 1) yield refusal('no-marker-left', '1839-TOKEN-05', { company });
-  const noCircle = [...noSuchCircle(then, { hex, stop }, replaces !== undefined)];
-  yield* noCircle;
+  const noCircle = yield* any(noSuchCircle(then, { hex, stop }, replaces !== undefined));
   yield* alreadyThere(state, company, hex);
-  if (noCircle.length === 0) yield* noSpareSpace(then, hex);
+  if (!noCircle) yield* noSpareSpace(then, hex);
 }
 
-function* reasonsAgainstLay(
-  state: State1839,
-  company: CompanyId,
-  n: number,
-  lay: NonNullable<Remote['lay']>,
-): Iterable<Refusal> {
+function* reasonsAgainstLay(state: State1839, company: CompanyId, n: number, lay: NonNullable<Remote['lay']>): Reasons {
   if (box.faces.has(lay.tile)) yield* laying.tileReasons(state, company, n, lay);
   else yield refusal('no-such-tile', '1839-TILE-02', { tile: lay.tile });
 }
 
-function* reasonsAgainstRemote(state: State1839, action: Remote): Iterable<Refusal> {
+function* reasonsAgainstRemote(state: State1839, action: Remote): Reasons {
   const { company, hex, lay, stop } = action;
-  if (companyAtTurn(state) !== company || ownerOfPrivate(state, SRV) !== company) {
-    yield refusal('not-its-private', '1839-PRIV-42', { private: SRV });
-    return;
-  }
-  if (!SRV_HEXES.includes(hex)) {
-    yield refusal('not-this-hex', '1839-PRIV-42', { hex });
-    return;
-  }
+  if (companyAtTurn(state) !== company || ownerOfPrivate(state, SRV) !== company)
+    return yield refusal('not-its-private', '1839-PRIV-42', { private: SRV });
+  if (!SRV_HEXES.includes(hex)) return yield refusal('not-this-hex', '1839-PRIV-42', { hex });
   if (lay === undefined && stop === undefined) yield refusal('nothing-to-do', '1839-PRIV-42', {});
   if (lay !== undefined) {
     const n = hexNumber(box.board, hex);
     yield* reasonsAgainstAction(state, n); // 1839-PRIV-43
-    const against = [...reasonsAgainstHex(state, n), ...reasonsAgainstLay(state, company, n, lay)];
-    yield* against;
-    if (against.length > 0) return;
+    const isClosed = yield* any(reasonsAgainstHex(state, n));
+    if ((yield* any(reasonsAgainstLay(state, company, n, lay))) || isClosed) return;
   }
   yield* reasonsAgainstMarker(state, action);
   const has = money(state, company);
@@ -195,28 +163,24 @@ const formOf = ({ lay, stop, replaces }: Remote): string =>
   `${lay === undefined ? '' : 'lay '}${stop === undefined ? '' : 'stop '}${replaces ?? ''}`;
 
 /** SRV: a tile and a marker on Arnhem or Venlo without a connection, for one sum. */
-export const remoteBuild: ActionKind<State1839> = actionKind<State1839, Remote>({
-  type: 'remote-build',
+export const remoteBuild: ActionKind<State1839> = actionKind(remote, {
   rule: '1839-PRIV-42',
-  shape: remote,
-  offers(state, seat) {
+  *offers(state, seat) {
     const company = companyAtTurn(state);
-    if (ownerOfPrivate(state, SRV) !== company) return [];
-    return SRV_HEXES.flatMap((hex) => {
+    if (ownerOfPrivate(state, SRV) !== company) return;
+    for (const hex of SRV_HEXES) {
       const forms = new Map<string, Remote>();
       for (const action of remoteBuilds(state, company, seat, hex)) forms.set(formOf(action), action);
-      return [...forms.values()].map(({ lay, stop, replaces }) => {
+      const about = { cost: SRV_COST, keeps: needsKeeps(state, hexNumber(box.board, hex)) };
+      for (const { lay, stop, replaces } of forms.values()) {
         const fixed = { company, hex, ...(replaces === undefined ? {} : { replaces }) };
         const choose = {
           ...(lay === undefined ? {} : { lay: { onDemand: true } as const }),
           ...(stop === undefined ? {} : { stop: { onDemand: true } as const }),
         };
-        return offer('remote-build', seat, fixed, choose, {
-          cost: SRV_COST,
-          keeps: needsKeeps(state, hexNumber(box.board, hex)),
-        });
-      });
-    });
+        yield offer('remote-build', seat, fixed, choose, about);
+      }
+    }
   },
   *list(state, seat, begun) {
     const hex = SRV_HEXES.find((one) => one === begun['hex']);

@@ -1,15 +1,25 @@
 /** Step 1: the home markers of a company. */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
+import { type ActionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { refusal } from '../../../core/result.ts';
-import type { PlaceMarker } from '../../../deeds/place-marker.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { faceAt, hexNumber } from '../../../map/position.ts';
 import { placeMarker, waysInto } from '../../../mechanisms/markers.ts';
 import { type Place, placeOffer } from '../../../mechanisms/place-marker.ts';
-import { box, companyAtTurn, floatedAtTurn, GOV, hexAt, NRS, NRS_CHOICE, publicState, type Seen } from '../readers.ts';
+import {
+  atTurn,
+  box,
+  companyAtTurn,
+  floatedAtTurn,
+  GOV,
+  hexAt,
+  NRS,
+  NRS_CHOICE,
+  publicState,
+  type Seen,
+} from '../readers.ts';
 import { type Play1839, setCompany, type State1839 } from '../state.ts';
-import { noSuchCircle, placeShape, putMarker } from './markers.ts';
+import { noSuchCircle, placeDeed, putMarker } from './markers.ts';
 import { homesOf, spareSpaces } from './reservations.ts';
 
 /** Home hexes on which the company has no marker yet; NRS chooses its second when the first stands. */
@@ -52,19 +62,15 @@ export function placeObviousHomes(play: Play1839): void {
   settleIfDone(play, company);
 }
 
-export const placeHome: ActionKind<State1839> = actionKind<State1839, PlaceMarker>({
-  type: 'place-marker',
+export const placeHome: ActionKind<State1839> = turnKind(placeDeed, {
   rule: '1839-OR-10',
-  shape: placeShape,
-  offers(state, seat) {
-    const company = companyAtTurn(state);
-    return homesToPlace(state, company)
-      .flatMap((hex) => circlesIn(state, hex))
-      .map((place) => placeOffer(box, seat, company, place, 0));
+  turn: atTurn,
+  *offers(state, seat, company) {
+    for (const hex of homesToPlace(state, company))
+      for (const place of circlesIn(state, hex)) yield placeOffer(box, seat, company, place, 0);
   },
   *reasons(state, { company, hex, stop, replaces }) {
-    if (companyAtTurn(state) !== company) yield refusal('not-its-turn', '1839-OR-09', { company });
-    else if (!homesToPlace(state, company).includes(hex))
+    if (!homesToPlace(state, company).includes(hex))
       yield refusal('not-a-home', company === NRS ? '1839-OR-11' : '1839-OR-10', { hex });
     else yield* noSuchCircle(state, { hex, stop }, replaces !== undefined);
   },

@@ -1,7 +1,7 @@
 /** Step 4: placing station markers; and where markers stand and may go, for all who move them. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
 import { oneOf, optional } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { placeMarker as placeMarkerDeed } from '../../../deeds/place-marker.ts';
@@ -10,14 +10,14 @@ import { hexNumber, printedHex } from '../../../map/position.ts';
 import { reachOf, stopKey, stopOfKey } from '../../../map/reach.ts';
 import { markersOnMap, placeMarker, waysInto } from '../../../mechanisms/markers.ts';
 import { noCircle, placeMarkerBy, type PlaceMarkerRules } from '../../../mechanisms/place-marker.ts';
-import { box, GOV, companyAtTurn, hexAt, publicCard, type Seen } from '../readers.ts';
+import { atTurn, box, GOV, hexAt, publicCard, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { Spot } from '../tasks.ts';
 import { noSpareSpace } from './reservations.ts';
 import { markerReach } from './track-rules.ts';
 
 /** Only government markers give way to another (1839-GOV-03). */
-export const placeShape = narrowed(placeMarkerDeed, { ...placeMarkerDeed.fields, replaces: optional(oneOf([GOV])) });
+export const placeDeed = narrowed(placeMarkerDeed, { ...placeMarkerDeed.fields, replaces: optional(oneOf([GOV])) });
 
 /** Where the markers of a company stand. */
 export const spotsOf = (state: Seen, company: CompanyId): readonly Spot[] =>
@@ -30,22 +30,21 @@ export const spotsOf = (state: Seen, company: CompanyId): readonly Spot[] =>
 export const sparesOf = (state: Seen, company: CompanyId): number =>
   publicCard(company).markers.length - markersOnMap(state, company); // 1839-SWAP-07
 
-export function* markerActionUsed(state: Seen): Iterable<Refusal> {
+export function* markerActionUsed(state: Seen): Reasons {
   if (state.own.turn.markerUsed) yield refusal('one-marker-action', '1839-TOKEN-01', {});
 }
 
 const placeRules: PlaceMarkerRules<State1839> = {
   rule: '1839-OR-17',
-  shape: placeShape,
+  deed: placeDeed,
+  turn: atTurn,
   box: () => box,
-  atTurn: companyAtTurn,
   price: (state, company) => (sparesOf(state, company) < 1 ? undefined : box.own.markerCost),
   closed: markerActionUsed,
   reach: markerReach,
   givesWay: GOV,
   kept: (state, { hex }) => noSpareSpace(state, printedHex(box.board, hex).id),
   rows: {
-    turn: '1839-OR-09',
     none: '1839-TOKEN-05',
     hex: '1839-TOKEN-06',
     city: '1839-TOKEN-06',
@@ -59,13 +58,13 @@ const placeRules: PlaceMarkerRules<State1839> = {
 export const placeMarkerKind = placeMarkerBy(placeRules);
 
 /** Why no marker can go into this circle: 1839-TOKEN-06. */
-export function* noSuchCircle(state: Seen, spot: Spot, government: boolean): Iterable<Refusal> {
+export function* noSuchCircle(state: Seen, spot: Spot, government: boolean): Reasons {
   const reason = noCircle(placeRules, state, { ...spot, replaces: government ? GOV : undefined });
   if (reason !== undefined) yield reason;
 }
 
 /** 1839-TOKEN-02 */
-export function* alreadyThere(state: Seen, company: CompanyId, hex: HexId): Iterable<Refusal> {
+export function* alreadyThere(state: Seen, company: CompanyId, hex: HexId): Reasons {
   if (standsInHex(hexAt(state, hexNumber(box.board, hex)), company))
     yield refusal('one-marker-each-hex', '1839-TOKEN-02', { hex });
 }

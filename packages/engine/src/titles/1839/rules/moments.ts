@@ -1,7 +1,7 @@
 /** Which row an action at the wrong moment breaks: out of turn, out of its round or step, or after the end. */
 import { agreedIn } from '../../../core/agreed-end.ts';
 import type { CompanyId } from '../../../core/ids.ts';
-import { firstAgainst } from '../../../core/reasons.ts';
+import { firstAgainst, type Reasons } from '../../../core/reasons.ts';
 import { refusal, type Refusal, type RuleId } from '../../../core/result.ts';
 import type { WrongMoment } from '../../../core/title.ts';
 import { decisionDue } from '../../../core/pending.ts';
@@ -83,9 +83,9 @@ export const momentRule = momentRuleOf<State1839>({
   },
 });
 
-type Passed = { readonly step: string; readonly reasons: (state: State1839, company: CompanyId) => Iterable<Refusal> };
+type Passed = { readonly step: string; readonly reasons: (state: State1839, company: CompanyId) => Reasons };
 
-function* noMoney(state: State1839, company: CompanyId, rule: RuleId): Iterable<Refusal> {
+function* noMoney(state: State1839, company: CompanyId, rule: RuleId): Reasons {
   const [has, cost] = [money(state, company), box.own.markerCost];
   if (has < cost) yield refusal('not-enough-money', rule, { has, cost });
 }

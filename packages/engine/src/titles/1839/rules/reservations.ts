@@ -1,8 +1,8 @@
 /** Reserved home hexes: which spaces are still free for others, and which pairs a Lokaalspoorwegen may choose. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { lately } from '../../../core/memo.ts';
-import { isAny } from '../../../core/reasons.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { isAny, type Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import type { HexState } from '../../../map/position.ts';
 import { hexFace, hexNumber } from '../../../map/position.ts';
@@ -79,7 +79,7 @@ export const leavesNrsAHome = (state: Seen, taken: readonly HexId[], freed: read
   !nrsWaits(state) || !taken.some((hex) => NRS_CHOICE.includes(hex)) || leftForNrs(state, taken, freed) >= 1;
 
 /** Why nobody but those at home there may take a space of this hex. */
-export function* noSpareSpace(state: Seen, hex: HexId, freed: readonly HexId[] = []): Iterable<Refusal> {
+export function* noSpareSpace(state: Seen, hex: HexId, freed: readonly HexId[] = []): Reasons {
   if (spareSpaces(state, hex) < 1)
     yield refusal('reserved', '1839-TOKEN-03', {
       hex,
@@ -96,12 +96,10 @@ const CITY_HEXES: readonly HexId[] = box.board.hexes
 const isLarge = (id: HexId): boolean => box.board.hexes[hexNumber(box.board, id)]?.label !== undefined;
 
 /** Why a pair of hexes cannot be the homes of a new Lokaalspoorwegen. */
-export function* wrongHomes(state: Seen, homes: readonly HexId[]): Iterable<Refusal> {
+export function* wrongHomes(state: Seen, homes: readonly HexId[]): Reasons {
   const [first, second] = homes;
-  if (first === undefined || second === undefined || homes.length > 2 || first === second) {
-    yield refusal('two-homes', '1839-FLOAT-13', { homes: homes.length });
-    return;
-  }
+  if (first === undefined || second === undefined || homes.length > 2 || first === second)
+    return yield refusal('two-homes', '1839-FLOAT-13', { homes: homes.length });
   for (const hex of homes) {
     if (!CITY_HEXES.includes(hex)) yield refusal('no-city', '1839-FLOAT-14', { hex });
     else if (spareSpaces(state, hex) < 1)

@@ -10,6 +10,7 @@ import type { BestRun, CountingRules, RunRequest, StopRef, TrainRun } from '../.
 import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
 import {
+  atTurn,
   box,
   floatedAtTurn,
   GOV,
@@ -134,8 +135,9 @@ function afterRunning(play: Play1839, ran: readonly string[]): void {
 }
 
 export const runTrains = runTrainsBy<State1839>({
-  rows: { run: '1839-OR-18', turn: '1839-OR-09', best: '1839-RUN-02' },
-  company: actingCompany,
+  rule: '1839-OR-18',
+  turn: atTurn,
+  bestRule: '1839-RUN-02',
   check: (state, company, runs) => checkedRuns(runRequest(state, company), runs),
   best: bestRunNow,
   earn(play, company, { income: revenue, runs }) {

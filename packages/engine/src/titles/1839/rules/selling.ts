@@ -3,8 +3,8 @@ import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { decisionDue } from '../../../core/pending.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
 import { listOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
@@ -34,8 +34,8 @@ import { act } from './turns.ts';
 
 /** A director's certificate is never sold as a paper of its own. */
 const saleField = record({ company: companyField, count: whole(1, 10) });
-export const sellShape = narrowed(sellSharesDeed, { sales: listOf(saleField, 16) });
-export type Sell = ShapeOf<typeof sellShape>;
+export const sellDeed = narrowed(sellSharesDeed, { sales: listOf(saleField, 16) });
+type Sell = ShapeOf<typeof sellDeed.shape>;
 
 /** No player sells in the first stock round (1839-SELL-02). */
 export const isFirstStockRound = (state: Seen): boolean => (state.rounds['stock'] ?? 0) <= 1;
@@ -43,7 +43,7 @@ export const isFirstStockRound = (state: Seen): boolean => (state.rounds['stock'
 const ROWS = { tooMany: '1839-SELL-01', nobodyTakesOver: '1839-SELL-15' } as const; // 1839-DIR-06
 
 /** Why a seat may not sell so many shares of a company. */
-export function* reasonsAgainstLot(state: State1839, seat: Seat, sale: Sale): Iterable<Refusal> {
+export function* reasonsAgainstLot(state: State1839, seat: Seat, sale: Sale): Reasons {
   const { company } = sale;
   const against =
     isPublicId(company) && isParred(state, company)
@@ -55,7 +55,7 @@ export function* reasonsAgainstLot(state: State1839, seat: Seat, sale: Sale): It
 /** Blocks of shares, in operating order. */
 export const BLOCKS: Blocks<State1839> = { companies: operatingOrder, reasons: reasonsAgainstLot, price: salePrice };
 
-function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Iterable<Refusal> {
+function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Reasons {
   if (isFirstStockRound(state)) yield refusal('first-stock-round', '1839-SELL-02', {});
   if (sales.length === 0) yield refusal('nothing-to-sell', '1839-SELL-07', {});
   const names = sales.map(({ company }) => company);
@@ -152,7 +152,7 @@ function* longer(shorter: Iterable<Sales>, blocks: Sales): Iterable<Sales> {
 
 /** Every announcement that begins as given, the short ones first. There can be very many of them: take what is needed. */
 function* announcements(state: State1839, seat: Seat, begun: unknown): Iterable<Sell> {
-  const read = sellShape({ type: 'sell-shares', seat, sales: begun ?? [] }, 'begun');
+  const read = sellDeed.shape({ type: 'sell-shares', seat, sales: begun ?? [] }, 'begun');
   if (!read.ok || isFirstStockRound(state)) return;
   const { sales: first } = read.value;
   if (first.length > 0 && !nothingAgainst(reasonsAgainstSale(state, read.value))) return;
@@ -169,10 +169,8 @@ function* announcements(state: State1839, seat: Seat, begun: unknown): Iterable<
 }
 
 /** Parts (a) and (c) of a turn in a stock round. */
-export const sellShares: ActionKind<State1839> = actionKind<State1839, Sell>({
-  type: 'sell-shares',
+export const sellShares: ActionKind<State1839> = actionKind(sellDeed, {
   rule: '1839-SELL-03',
-  shape: sellShape,
   offers(state, seat) {
     const lots = isFirstStockRound(state) ? [] : lotsOf(state, seat, BLOCKS);
     // The announcements are all selections of these lots: any companies, any number of shares of each, in any order.

@@ -1,25 +1,20 @@
 /** Swapping markers (step 4), and the marker that goes back when two of one company stand in one hex. */
-import { type ActionKind, actionKind } from '../../../core/action.ts';
+import { type ActionKind, actionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { decisionDue } from '../../../core/pending.ts';
-import { isAny, nothingAgainst } from '../../../core/reasons.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
-import { offer } from '../../../deeds/index.ts';
-import {
-  returnMarker as returnMarkerDeed,
-  type ReturnMarker,
-  swapMarkers as swapMarkersDeed,
-  type SwapMarkers,
-} from '../../../deeds/marker-moves.ts';
+import { isAny, nothingAgainst, type Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
+import { type ActionOf, offer } from '../../../deeds/index.ts';
+import { returnMarker as returnMarkerDeed, swapMarkers as swapMarkersDeed } from '../../../deeds/marker-moves.ts';
 import { withReplacedMarker } from '../../../map/markers.ts';
 import { hexNumber } from '../../../map/position.ts';
 import { asking } from '../../../mechanisms/plain.ts';
 import { askFor, pop, push, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
+  atTurn,
   box,
-  companyAtTurn,
   deciderOf,
   GOV,
   hexAt,
@@ -33,26 +28,21 @@ import {
 } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
-import { openOffer } from './consent.ts';
+import { type Deal, openOffer } from './consent.ts';
 import { markerActionUsed, spotsOf } from './markers.ts';
 
-type SwapOffer = Extract<OpenOffer, { about: 'swap' }>;
-type Swap = Pick<SwapOffer, 'company' | 'from' | 'other' | 'place'>;
+type Swap = Pick<OpenOffer<'swap'>, 'company' | 'from' | 'other' | 'place'>;
 
 const stands = (state: Seen, company: CompanyId, { hex, stop }: Spot): boolean =>
   spotsOf(state, company).some((spot) => spot.hex === hex && spot.stop === stop);
 
 /** Why a swap cannot be made; also asked when an open offer is answered late. */
-export function* reasonsAgainstSwap(state: Seen, { company, from, other, place }: Swap): Iterable<Refusal> {
+function* reasonsAgainstSwap(state: Seen, { company, from, other, place }: Swap): Reasons {
   yield* markerActionUsed(state);
-  if (!isPublicId(other) || !isFloated(state, other) || other === company) {
-    yield refusal('no-such-company', '1839-SWAP-01', { company: other });
-    return;
-  }
-  if (!stands(state, company, from) || !stands(state, other, place)) {
-    yield refusal('no-marker-there', '1839-SWAP-01', { hex: from.hex, toHex: place.hex });
-    return;
-  }
+  if (!isPublicId(other) || !isFloated(state, other) || other === company)
+    return yield refusal('no-such-company', '1839-SWAP-01', { company: other });
+  if (!stands(state, company, from) || !stands(state, other, place))
+    return yield refusal('no-marker-there', '1839-SWAP-01', { hex: from.hex, toHex: place.hex });
   for (const one of [company, other])
     if (!publicState(state, one).operated) yield refusal('has-not-operated', '1839-SWAP-02', { company: one });
   const hexes = spotsOf(state, company).map(({ hex }) => hex);
@@ -63,7 +53,7 @@ export function* reasonsAgainstSwap(state: Seen, { company, from, other, place }
   if (has < cost) yield refusal('not-enough-money', '1839-SWAP-04', { has, cost });
 }
 
-const dealOf = ({ company, hex, stop, other, toHex, toStop }: SwapMarkers): Swap => ({
+const dealOf = ({ company, hex, stop, other, toHex, toStop }: ActionOf<'swap-markers'>): Swap => ({
   company,
   from: { hex, stop },
   other,
@@ -83,21 +73,17 @@ function* swapsFor(state: Seen, company: CompanyId): Iterable<Swap> {
 /** Whether any swap could be offered; cheap enough for the question whether step 4 is due. */
 export const canSwap = (state: State1839, company: CompanyId): boolean => isAny(swapsFor(state, company));
 
-export const swapMarkers: ActionKind<State1839> = actionKind<State1839, SwapMarkers>({
-  type: 'swap-markers',
+export const swapMarkers: ActionKind<State1839> = turnKind(swapMarkersDeed, {
   rule: '1839-SWAP-01',
-  shape: swapMarkersDeed.shape,
-  offers: (state, seat) =>
-    Array.from(swapsFor(state, companyAtTurn(state)), ({ company, from, other, place }) => {
+  turn: atTurn,
+  *offers(state, seat, company) {
+    for (const { from, other, place } of swapsFor(state, company)) {
       const fixed = { company, ...from, other, toHex: place.hex, toStop: place.stop };
       const about = { cost: box.own.markerCost, ...asking(seat, deciderOf(state, other)) };
-      return offer('swap-markers', seat, fixed, {}, about);
-    }),
-  *reasons(state, action) {
-    const { company } = action;
-    if (companyAtTurn(state) === company) yield* reasonsAgainstSwap(state, dealOf(action));
-    else yield refusal('not-its-turn', '1839-OR-09', { company });
+      yield offer('swap-markers', seat, fixed, {}, about);
+    }
   },
+  reasons: (state, action) => reasonsAgainstSwap(state, dealOf(action)),
   perform(play, action) {
     // 1839-SWAP-03, 1839-NEGOT-06
     openOffer(play, { about: 'swap', by: action.seat, to: deciderOf(play.draft, action.other), ...dealOf(action) });
@@ -119,19 +105,22 @@ export function oneGoesBack(play: Play1839, company: CompanyId, arrived: Spot): 
   push(play, { task: 'return-marker', company, hex: arrived.hex, moved: arrived.stop, other });
 }
 
-/** Carries out an agreed swap. */
-export function carryOutSwap(play: Play1839, { company, from, other, place }: SwapOffer): void {
-  pay(play, company, 'bank', box.own.markerCost, 'swap'); // 1839-SWAP-04
-  // A placeholder keeps the two apart when they stand in one city.
-  replaceAt(play, from, company, GOV);
-  replaceAt(play, place, other, company);
-  replaceAt(play, from, GOV, other);
-  setTurn(play, { markerUsed: true, swapped: [{ hex: hexNumber(box.board, place.hex), stop: place.stop }] }); // 1839-SWAP-09, 1839-SWAP-10
-  tell(play, 'swapped', { company, other, hex: from.hex, toHex: place.hex });
-  // The active company chooses first, so its task lies on top.
-  oneGoesBack(play, other, from);
-  oneGoesBack(play, company, place);
-}
+export const markerSwap: Deal<'swap'> = {
+  reasons: reasonsAgainstSwap,
+  question: ({ by, company, from, other, place }) => ({ question: 'swap-markers', by, company, from, other, place }),
+  carryOut(play, { company, from, other, place }) {
+    pay(play, company, 'bank', box.own.markerCost, 'swap'); // 1839-SWAP-04
+    // A placeholder keeps the two apart when they stand in one city.
+    replaceAt(play, from, company, GOV);
+    replaceAt(play, place, other, company);
+    replaceAt(play, from, GOV, other);
+    setTurn(play, { markerUsed: true, swapped: [{ hex: hexNumber(box.board, place.hex), stop: place.stop }] }); // 1839-SWAP-09, 1839-SWAP-10
+    tell(play, 'swapped', { company, other, hex: from.hex, toHex: place.hex });
+    // The active company chooses first, so its task lies on top.
+    oneGoesBack(play, other, from);
+    oneGoesBack(play, company, place);
+  },
+};
 
 export function settleReturnTask(play: Play1839): void {
   const { company, hex } = topTask(play, 'return-marker');
@@ -141,10 +130,8 @@ export function settleReturnTask(play: Play1839): void {
 }
 
 /** One of two markers goes back to the charter; a government marker takes its place. */
-export const returnMarker: ActionKind<State1839> = actionKind<State1839, ReturnMarker>({
-  type: 'return-marker',
+export const returnMarker: ActionKind<State1839> = actionKind(returnMarkerDeed, {
   rule: '1839-SWAP-06',
-  shape: returnMarkerDeed.shape,
   offers(state, seat) {
     const { company, hex } = decisionDue(state, 'return-marker');
     return [offer('return-marker', seat, { company }, { which: { oneOf: ['moved', 'other'] } }, { hex })];

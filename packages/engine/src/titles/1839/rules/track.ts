@@ -1,7 +1,8 @@
 /** Step 3: laying and upgrading tiles, with the extra tile of HLG. */
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal, type Refusal, type RuleId } from '../../../core/result.ts';
+import type { Reasons } from '../../../core/reasons.ts';
+import { refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf, optional } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { layTile } from '../../../deeds/lay-tile.ts';
@@ -11,7 +12,7 @@ import type { Colour } from '../../../map/tile.ts';
 import { TileLaying } from '../../../mechanisms/lay-tile.ts';
 import { isReplacement } from '../../../mechanisms/lays.ts';
 import { layPiece } from '../../../mechanisms/tiles.ts';
-import { box, companyAtTurn, GOV, hexAt, HLG, ownerOfPrivate, phaseOf, type Seen } from '../readers.ts';
+import { atTurn, box, GOV, hexAt, HLG, ownerOfPrivate, phaseOf, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { closePrivate } from './phases.ts';
 import {
@@ -33,7 +34,7 @@ const MOST_ACTIONS = 2;
 export const EXTRA_TILE = 20;
 
 /** Why the company has no track action left for this hex. */
-export function* reasonsAgainstAction(state: Seen, n: number): Iterable<Refusal> {
+export function* reasonsAgainstAction(state: Seen, n: number): Reasons {
   const { trackActions, upgraded, hexes } = state.own.turn;
   const hex = printedHex(box.board, n).id;
   if (trackActions >= MOST_ACTIONS) yield refusal('two-track-actions', '1839-TRACK-02', {});
@@ -42,13 +43,13 @@ export function* reasonsAgainstAction(state: Seen, n: number): Iterable<Refusal>
 }
 
 /** Why a hex is closed to everybody. */
-export function* reasonsAgainstHex(state: Seen, n: number): Iterable<Refusal> {
+export function* reasonsAgainstHex(state: Seen, n: number): Reasons {
   const blocker = blockedBy(state, n);
   if (blocker !== undefined)
     yield refusal('hex-blocked', '1839-TRACK-07', { hex: printedHex(box.board, n).id, private: blocker });
 }
 
-function* closed(state: Seen, company: CompanyId, n: number, using: string | undefined): Iterable<Refusal> {
+function* closed(state: Seen, company: CompanyId, n: number, using: string | undefined): Reasons {
   yield* reasonsAgainstHex(state, n);
   if (using === undefined) {
     yield* reasonsAgainstAction(state, n);
@@ -76,9 +77,9 @@ const NO_RIGHT: readonly string[] = [];
 export const laying = new TileLaying<State1839>({
   rule: '1839-OR-16',
   // The one right that can be used up: the extra yellow tile of HLG.
-  shape: narrowed(layTile, { ...layTile.fields, using: optional(oneOf([HLG])) }),
+  deed: narrowed(layTile, { ...layTile.fields, using: optional(oneOf([HLG])) }),
+  turn: atTurn,
   box: () => box,
-  atTurn: companyAtTurn,
   colours: (state) => phaseOf(state).tiles,
   track: trackRulesOf,
   closed,
@@ -92,7 +93,6 @@ export const laying = new TileLaying<State1839>({
   markersNeedTrack: true, // A yellow OO tile has a city without track.
   circles: { needed: circlesNeeded, row: '1839-UPG-08' },
   rows: {
-    turn: '1839-OR-09',
     hex: '1839-TILE-02',
     tile: '1839-TILE-02',
     colour: (_state, colour) => COLOUR_RULE[colour],

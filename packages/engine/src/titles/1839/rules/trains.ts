@@ -1,16 +1,17 @@
 /** Buying trains: the first train of a company (step 2), and step 7, from the supply and from other companies. */
 import type { CompanyId, Seat, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import { refusal, type Refusal, type RuleId } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
+import { refusal, type RuleId } from '../../../core/result.ts';
 import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
-import { narrowed } from '../../../deeds/deed.ts';
+import { without } from '../../../deeds/deed.ts';
 import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { spansWithout } from '../../../mechanisms/spans.ts';
 import { deliverUsed, ownedTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { asking } from '../../../mechanisms/plain.ts';
 import {
+  atTurn,
   deciderOf,
   floatedAtTurn,
   floatedInOrder,
@@ -18,7 +19,6 @@ import {
   isParred,
   money,
   nextTrain,
-  actingCompany,
   publicState,
   type Seen,
   train1839,
@@ -29,14 +29,13 @@ import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { inForce } from '../versions.ts';
 import { owe } from './emergency.ts';
-import { openOffer } from './consent.ts';
+import { type Deal, openOffer } from './consent.ts';
 
 /** No train is ever given in payment. */
-const { tradeIn: _tradeIn, ...fields } = buyTrainDeed.fields;
-const shape = narrowed(buyTrainDeed, fields);
+const deed = without(buyTrainDeed, 'tradeIn');
 
 /** Why a train is not the next one of the supply at its price. */
-function* reasonsAgainstNext(state: Seen, { train, price }: BuyNew, cost: number, row: RuleId): Iterable<Refusal> {
+function* reasonsAgainstNext(state: Seen, { train, price }: BuyNew, cost: number, row: RuleId): Reasons {
   const { type } = nextTrain(state);
   if (train !== type) yield refusal('not-the-next-train', row, { train, next: type });
   if (price !== cost) yield refusal('wrong-price', '1839-TRAIN-03', { price, cost });
@@ -65,16 +64,17 @@ export const priceAtFirst = (state: Seen, company: CompanyId, type: TrainType): 
   isLocal(state, company) ? 0 : train1839(type).price; // 1839-OR-13, 1839-LOCAL-01, 1839-MAJOR-01
 const firstPrice = (state: Seen, company: CompanyId): number => priceAtFirst(state, company, nextTrain(state).type);
 
-function* reasonsAgainstFirst(state: Seen, purchase: BuyNew): Iterable<Refusal> {
+function* reasonsAgainstFirst(state: Seen, purchase: BuyNew): Reasons {
   const { company, from } = purchase;
   if (from !== 'supply') yield refusal('from-the-supply', '1839-OR-12', { from });
   yield* reasonsAgainstNext(state, purchase, firstPrice(state, company), '1839-TRAIN-01');
 }
 
 export const { kind: buyFirstTrain } = buyTrainBy<State1839>({
-  rows: { buy: '1839-OR-12', turn: '1839-OR-09', one: '1839-OR-12' },
-  shape,
-  company: actingCompany,
+  rule: '1839-OR-12',
+  one: '1839-OR-12',
+  deed,
+  turn: atTurn,
   newTrains: {
     onSale: (state, company) => [
       { company, from: 'supply', train: nextTrain(state).type, price: firstPrice(state, company) },
@@ -104,12 +104,9 @@ function fromSupply(play: Play1839, company: CompanyId, amount: number): void {
 /** A company without a train must buy one from the supply (1839-TRAIN-07). */
 export const mustBuyTrain = (state: Seen, company: CompanyId): boolean => trainCount(state, company) === 0;
 
-function* reasonsAgainstNew(state: Seen, purchase: BuyNew): Iterable<Refusal> {
+function* reasonsAgainstNew(state: Seen, purchase: BuyNew): Reasons {
   const { company, from, train } = purchase;
-  if (from !== 'supply') {
-    yield refusal('not-its-train', '1839-NEGOT-05', { train });
-    return;
-  }
+  if (from !== 'supply') return yield refusal('not-its-train', '1839-NEGOT-05', { train });
   const { price: cost } = train1839(nextTrain(state).type);
   yield* reasonsAgainstNext(state, purchase, cost, '1839-TRAIN-02');
   // 1839-TRAIN-13: emergency money only for the train it must have.
@@ -118,29 +115,23 @@ function* reasonsAgainstNew(state: Seen, purchase: BuyNew): Iterable<Refusal> {
   yield* reasonsAgainstMore(state, company);
 }
 
-function* reasonsAgainstMore(state: Seen, company: CompanyId): Iterable<Refusal> {
+function* reasonsAgainstMore(state: Seen, company: CompanyId): Reasons {
   const limit = trainLimit(state);
   if (trainCount(state, company) >= limit) yield refusal('train-limit', '1839-LIMIT-03', { limit });
 }
 
 /** Why one company cannot buy a train from another at a price; also asked when an open offer is answered late. */
-export function* reasonsAgainstDeal(
-  state: Seen,
-  deal: Pick<Extract<OpenOffer, { about: 'train' }>, 'company' | 'price'>,
-): Iterable<Refusal> {
-  const { company, price } = deal;
+function* reasonsAgainstSale(state: Seen, { company, price }: Pick<OpenOffer<'train'>, 'company' | 'price'>): Reasons {
   if (mustBuyTrain(state, company)) yield refusal('supply-first', '1839-TRAIN-09', { company });
   yield* reasonsAgainstMore(state, company);
   if (price < 1 || price > money(state, company))
     yield refusal('price-out-of-range', '1839-TRAIN-10', { price, most: money(state, company) });
 }
 
-function* reasonsAgainstUsed(state: Seen, { company, from, card, price }: BuyUsed): Iterable<Refusal> {
-  if (from === company || !trainsOf(state, from).some(({ id }) => id === card)) {
-    yield refusal('not-its-train', '1839-NEGOT-05', { train: card });
-    return;
-  }
-  yield* reasonsAgainstDeal(state, { company, price });
+function* reasonsAgainstUsed(state: Seen, { company, from, card, price }: BuyUsed): Reasons {
+  if (from === company || !trainsOf(state, from).some(({ id }) => id === card))
+    return yield refusal('not-its-train', '1839-NEGOT-05', { train: card });
+  yield* reasonsAgainstSale(state, { company, price });
   if (offeredPrices(state, from, card).includes(price))
     yield refusal('offered-before', '1839-NEGOT-13', { from, price });
 }
@@ -150,7 +141,7 @@ const offeredPrices = ({ own }: Seen, seller: CompanyId, card: TrainId): readonl
   (own.turn.offered ?? []).filter((one) => one.seller === seller && one.train === card).map(({ price }) => price);
 
 function* dealsFor(state: State1839, seat: Seat, company: CompanyId): Iterable<OfferOf<'buy-train'>> {
-  if (!nothingAgainst(reasonsAgainstDeal(state, { company, price: 1 }))) return;
+  if (!nothingAgainst(reasonsAgainstSale(state, { company, price: 1 }))) return;
   const all = { from: 1, to: money(state, company), step: 1 };
   for (const from of floatedInOrder(state)) {
     if (from === company) continue;
@@ -162,9 +153,10 @@ function* dealsFor(state: State1839, seat: Seat, company: CompanyId): Iterable<O
 }
 
 export const { kind: buyTrain } = buyTrainBy<State1839>({
-  rows: { buy: '1839-OR-20', turn: '1839-OR-09', one: '1839-NEGOT-05' },
-  shape,
-  company: actingCompany,
+  rule: '1839-OR-20',
+  one: '1839-NEGOT-05',
+  deed,
+  turn: atTurn,
   newTrains: {
     onSale(state, company) {
       const { type: train } = nextTrain(state);
@@ -188,14 +180,19 @@ export const { kind: buyTrain } = buyTrainBy<State1839>({
 });
 
 /** The company that sells a train. */
-export function sellerOf(state: Seen, train: TrainId): CompanyId {
+function sellerOf(state: Seen, train: TrainId): CompanyId {
   const { owner } = ownedTrain(state, train);
   if (typeof owner === 'number') throw new Error(`nobody sells ${train}`);
   return owner;
 }
 
-/** Carries out an accepted deal. */
-export function carryOutDeal(play: Play1839, { company, train, price }: Extract<OpenOffer, { about: 'train' }>): void {
-  pay(play, company, sellerOf(play.draft, train), price, 'train');
-  deliverUsed(play, company, train, price); // 1839-TRAIN-11, 1839-TRAIN-16: whether it has run goes along
-}
+export const trainSale: Deal<'train'> = {
+  reasons: reasonsAgainstSale,
+  question: ({ by, company: buyer, train, price }, state) => {
+    return { question: 'train-sale', by, buyer, seller: sellerOf(state, train), train, price };
+  },
+  carryOut(play, { company, train, price }) {
+    pay(play, company, sellerOf(play.draft, train), price, 'train');
+    deliverUsed(play, company, train, price); // 1839-TRAIN-11, 1839-TRAIN-16: whether it has run goes along
+  },
+};

@@ -1,14 +1,13 @@
 /** What István's minors build: one promotion of a city they reach (18mag-I-02). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { seat as seatOf } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
+import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
-import type { ShapeOf } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
+import { refusal } from '../../../core/result.ts';
 import { offer } from '../../../deeds/index.ts';
-import { layTile } from '../../../deeds/lay-tile.ts';
+import { layPlainTile } from '../../../deeds/lay-tile.ts';
 import { neighbourOf } from '../../../map/board.ts';
 import { EDGES, opposite, splitHex } from '../../../map/hex.ts';
 import type { Placement } from '../../../map/placement.ts';
@@ -30,7 +29,6 @@ import type { Play18Mag } from '../rules/draft-parts.ts';
 import { reachRules, terrainCost, trackRulesOf } from '../rules/track-rules.ts';
 import { boxOf, istvansMinor, type IstvanPlacement, payeeOf, SOLO_PLAYER, type State18Mag } from '../state.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
-import { asked } from '../../../core/pending.ts';
 
 /** In the yellow phase a minor with a train pays 10 Forint to SKEV instead of building (18mag-SOLO-20, 18mag-R-85). */
 export function payYellowFee(play: Play18Mag): void {
@@ -127,38 +125,21 @@ export function promoteCity(play: Play18Mag): void {
   tell(play, 'istvan-placement', { company, hex: id });
 }
 
-const { company: companyField, hex: hexField, tile: tileField, rotation: rotationField } = layTile.fields;
-const layShape = narrowed(layTile, {
-  company: companyField,
-  hex: hexField,
-  tile: tileField,
-  rotation: rotationField,
-});
-type LayForIstvan = ShapeOf<typeof layShape>;
-
-function* reasonsAgainst(state: State18Mag, action: LayForIstvan): Iterable<Refusal> {
-  const question = asked(state, 'istvan-placement');
-  if (question?.company !== action.company || question.hex !== action.hex) {
-    yield refusal('not-asked', '18mag-SOLO-29', { company: action.company, hex: action.hex });
-    return;
-  }
-  if (!question.ways.some(({ tile, rotation }) => tile === action.tile && rotation === action.rotation))
-    yield refusal('joins-fewer-tracks', '18mag-SOLO-18', { tile: action.tile, rotation: action.rotation });
-}
-
 /** The player says how István's tile lies, among the ways that are left. */
-export const layForIstvanKind = actionKind<State18Mag, LayForIstvan>({
-  type: 'lay-tile',
+export const layForIstvanKind: ActionKind<State18Mag> = actionKind(layPlainTile, {
   rule: '18mag-SOLO-29',
-  shape: layShape,
-  offers: (state, seat) => {
-    const question = asked(state, 'istvan-placement');
-    if (question === undefined) return [];
-    const { company, hex, ways } = question;
+  *offers(state, seat) {
+    const { company, hex, ways } = decisionDue(state, 'istvan-placement');
     const free = { terrain: 0, fee: 0 };
-    return ways.map(({ tile, rotation }) => offer('lay-tile', seat, { company, hex, tile, rotation }, {}, free));
+    for (const { tile, rotation } of ways) yield offer('lay-tile', seat, { company, hex, tile, rotation }, {}, free);
   },
-  reasons: reasonsAgainst,
+  *reasons(state, { company, hex, tile, rotation }) {
+    const question = decisionDue(state, 'istvan-placement');
+    if (question.company !== company || question.hex !== hex)
+      return yield refusal('not-asked', '18mag-SOLO-29', { company, hex });
+    if (!question.ways.some((way) => way.tile === tile && way.rotation === rotation))
+      yield refusal('joins-fewer-tracks', '18mag-SOLO-18', { tile, rotation });
+  },
   perform(play, { company, hex: id, tile, rotation }) {
     const box = boxOf(play.draft);
     const hex = hexNumber(box.board, id);

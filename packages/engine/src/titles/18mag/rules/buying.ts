@@ -1,12 +1,11 @@
 /** Buying one certificate in a share round (VIII). */
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
+import { refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf } from '../../../core/shape.ts';
 import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
 import { narrowed } from '../../../deeds/deed.ts';
-import { companyField } from '../../../deeds/fields.ts';
 import { againstBuyer, againstLimit, buyingShare } from '../../../mechanisms/buy-share.ts';
 import { moveShares, settleDirector, sharesOf, wouldDirect } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
@@ -35,11 +34,9 @@ const heldAfter = (state: State18Mag, seat: Seat, company: CompanyId): number =>
   certificatesHeld(state, seat) + (wouldDirect(sharesOf(state, company), seat) ? 0 : 1);
 
 /** Why a share cannot be bought. István asks the same questions. */
-function* buyReasons(state: State18Mag, seat: Seat, { company }: { readonly company: CompanyId }): Iterable<Refusal> {
-  if (majorCard(boxOf(state), company) === undefined) {
-    yield refusal('no-such-company', rowFor(state, '18mag-BUY-01', '18mag-TWO-04'), { company });
-    return;
-  }
+function* buyReasons(state: State18Mag, seat: Seat, { company }: { readonly company: CompanyId }): Reasons {
+  if (majorCard(boxOf(state), company) === undefined)
+    return yield refusal('no-such-company', rowFor(state, '18mag-BUY-01', '18mag-TWO-04'), { company });
   const shares = sharesOf(state, company);
   if (shares.bank < 1) yield refusal('no-certificate-left', '18mag-BUY-08', { company });
   yield* againstBuyer(shares, seat, state.own.shareRound.sold[seat]?.includes(company) === true, ROWS);
@@ -65,7 +62,7 @@ export function buyShare(play: Play18Mag, seat: Seat, company: CompanyId): void 
 /** Buying one certificate, which ends the turn (18mag-SR-03, 18mag-SR-04). */
 export const buyShareKind = buyingShare<State18Mag, 'bank'>({
   rule: '18mag-BUY-01',
-  shape: narrowed(buyShareDeed, { company: companyField, from: charterField }),
+  deed: narrowed(buyShareDeed, { company: buyShareDeed.fields.company, from: charterField }),
   lying: ({ shares }) => shares.map(({ company }) => ({ company, from: 'bank' })),
   reasons: buyReasons,
   sharesOn: () => 1,

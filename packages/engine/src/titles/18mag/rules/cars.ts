@@ -1,17 +1,17 @@
 /** Rail cars: paid before the run, each with an effect on it (VII.3.6). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
-import { oneOf, type ShapeOf } from '../../../core/shape.ts';
+import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
+import { oneOf } from '../../../core/shape.ts';
 import { buyCar } from '../../../deeds/buy-car.ts';
-import { type FieldsOf, narrowed } from '../../../deeds/deed.ts';
+import { narrowed } from '../../../deeds/deed.ts';
 import { offer } from '../../../deeds/index.ts';
 import { CAR_SERVICES, type CarService, type Service } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
-import { boxOf, minorActing, minorAtTurn, providerOf, type State18Mag } from '../state.ts';
+import { atTurn, boxOf, providerOf, type State18Mag } from '../state.ts';
 import { deviates } from '../variants/18xx-games.ts';
 import { inForce } from '../versions.ts';
 import { type Play18Mag, putTurn } from './draft-parts.ts';
@@ -40,34 +40,19 @@ export function payCar(play: Play18Mag, company: CompanyId, service: CarService)
 }
 
 const serviceField = oneOf(CAR_SERVICES);
-const carShape = narrowed(buyCar, { company: buyCar.fields.company, service: serviceField });
-type BuyCarAction = ShapeOf<typeof carShape>;
 
-function* carReasons(state: State18Mag, { company, service }: FieldsOf<BuyCarAction>): Iterable<Refusal> {
-  if (company !== minorAtTurn(state)) {
-    yield refusal('not-its-turn', '18mag-OR-07', { company });
-    return;
-  }
+function* carReasons(state: State18Mag, company: CompanyId, service: CarService): Reasons {
   const box = boxOf(state);
   const provider = providerOf(box, service);
-  if (provider === undefined) {
-    yield refusal('no-such-car', '18mag-TWO-24', { service });
-    return;
-  }
+  if (provider === undefined) return yield refusal('no-such-car', '18mag-TWO-24', { service });
   const { cars } = state.own.turn;
   // One car of each major; with two players RABA's two benefits count as one (18mag-R-48, 18mag-TWO-08).
-  if (cars.some((car) => providerOf(box, car) === provider)) {
-    yield refusal('one-car-each', rowFor(state, '18mag-RAILCAR-13', '18mag-TWO-08'), { provider });
-    return;
-  }
+  if (cars.some((car) => providerOf(box, car) === provider))
+    return yield refusal('one-car-each', rowFor(state, '18mag-RAILCAR-13', '18mag-TWO-08'), { provider });
   // Whoever has had as many cars as there are prices has had one of each major.
   const [has, needed] = [treasury(state, company), carPrice(state)];
   if (has < needed)
-    yield refusal('not-enough-money', rowFor(state, '18mag-RAILCAR-15', '18mag-TWO-09'), {
-      company,
-      has,
-      needed,
-    });
+    yield refusal('not-enough-money', rowFor(state, '18mag-RAILCAR-15', '18mag-TWO-09'), { company, has, needed });
   if (!deviates(state, 'carsUnchecked') && !canTakeEffect(state, company, [...cars, service], has - needed))
     yield refusal('car-without-effect', '18mag-RAILCAR-14', { service });
 }
@@ -89,16 +74,17 @@ function canTakeEffect(state: State18Mag, company: CompanyId, cars: readonly Ser
 }
 
 /** Paying for a rail car before the run (18mag-RAILCAR-01, 18mag-RAILCAR-15). */
-export const buyCarKind = actionKind<State18Mag, BuyCarAction>({
-  type: 'buy-car',
-  rule: '18mag-RAILCAR-01',
-  shape: carShape,
-  offers: (state, seat) => {
-    const company = minorActing(state);
-    return CAR_SERVICES.filter((service) => nothingAgainst(carReasons(state, { company, service }))).map((service) =>
-      offer('buy-car', seat, { company, service }, {}, { cost: carPrice(state) }),
-    );
+export const buyCarKind: ActionKind<State18Mag> = turnKind(
+  narrowed(buyCar, { company: buyCar.fields.company, service: serviceField }),
+  {
+    rule: '18mag-RAILCAR-01',
+    turn: atTurn,
+    *offers(state, seat, company) {
+      for (const service of CAR_SERVICES)
+        if (nothingAgainst(carReasons(state, company, service)))
+          yield offer('buy-car', seat, { company, service }, {}, { cost: carPrice(state) });
+    },
+    reasons: (state, { company, service }) => carReasons(state, company, service),
+    perform: (play, { company, service }) => payCar(play, company, service),
   },
-  reasons: carReasons,
-  perform: (play, { company, service }) => payCar(play, company, service),
-});
+);

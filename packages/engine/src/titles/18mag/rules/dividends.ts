@@ -1,9 +1,8 @@
 /** Payout of the majors and the price moves that follow (VII.4.3, IX.2). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { refusal } from '../../../core/result.ts';
-import type { ShapeOf } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { dividend } from '../../../deeds/dividend.ts';
 import { moneyField } from '../../../deeds/fields.ts';
@@ -14,7 +13,7 @@ import { putPrice } from '../../../mechanisms/prices.ts';
 import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
-import { personDirecting, treasury } from '../readers.ts';
+import { majorOfPerson, treasury } from '../readers.ts';
 import { boxOf, majorAtTurn, type State18Mag } from '../state.ts';
 import { deviates } from '../variants/18xx-games.ts';
 import type { Play18Mag } from './draft-parts.ts';
@@ -48,35 +47,26 @@ export function payOut(play: Play18Mag, company: CompanyId, amount: number): voi
 }
 
 /** The director names an amount; there are no words for ways to pay. */
-const dividendShape = narrowed(dividend, { company: dividend.fields.company, pay: moneyField });
-type DividendAction = ShapeOf<typeof dividendShape>;
+const amountNamed = narrowed(dividend, { company: dividend.fields.company, pay: moneyField });
 
 /** The major at turn whose director has something to decide: with an empty treasury only nothing can be paid. */
 function decidingMajor(state: State18Mag): CompanyId | undefined {
-  const company = majorAtTurn(state);
-  if (company === undefined || personDirecting(state, company) === undefined) return undefined;
-  return treasury(state, company) === 0 ? undefined : company;
+  const company = majorOfPerson(state);
+  return company === undefined || treasury(state, company) === 0 ? undefined : company;
 }
 
 export const payoutDue = (state: State18Mag): boolean => decidingMajor(state) !== undefined;
 
 /** The director's payout: any multiple of 10 up to the treasury (18mag-DIV-01). */
-export const dividendKind = actionKind<State18Mag, DividendAction>({
-  type: 'dividend',
+export const dividendKind: ActionKind<State18Mag> = turnKind(amountNamed, {
   rule: '18mag-DIV-01',
-  shape: dividendShape,
-  offers: (state, seat) => {
-    const company = decidingMajor(state);
-    if (company === undefined) throw new RangeError('no director has to decide');
+  turn: { company: decidingMajor, row: '18mag-OR-07' },
+  offers(state, seat, company) {
     const all = treasury(state, company);
     const choice = deviates(state, 'wholePayouts') ? { oneOf: [0, all] } : { from: 0, to: all, step: 10 };
     return [offer('dividend', seat, { company }, { pay: choice }, { income: all, ways: [] })];
   },
   *reasons(state, { company, pay: amount }) {
-    if (company !== decidingMajor(state)) {
-      yield refusal('not-its-turn', '18mag-OR-07', { company });
-      return;
-    }
     if (amount % 10 !== 0) yield refusal('not-in-tens', '18mag-DIV-01', { pay: amount });
     const has = treasury(state, company);
     if (amount > has) yield refusal('not-enough-money', '18mag-DIV-01', { company, has, needed: amount });

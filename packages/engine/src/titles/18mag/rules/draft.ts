@@ -1,8 +1,8 @@
 /** The first share round: papers are taken free of charge, in the order of the draft (VI, XI) or by choice (XII). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type CompanyId, seat as seatOf, type Seat } from '../../../core/ids.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
+import { refusal, type RuleId } from '../../../core/result.ts';
 import type { QuotaPart } from '../../../core/table.ts';
 import { type ActionOf, offer } from '../../../deeds/index.ts';
 import { pick as pickDeed } from '../../../deeds/papers.ts';
@@ -80,7 +80,7 @@ function offerRow({ own, seats }: Pick<State18Mag, 'seats' | 'own'>): RuleId {
 
 type PickAction = ActionOf<'pick'>;
 
-function* reasonsAgainstMinor(state: State18Mag, { seat, company }: PickAction): Iterable<Refusal> {
+function* reasonsAgainstMinor(state: State18Mag, { seat, company }: PickAction): Reasons {
   const minor = state.own.minors.find((one) => one.company === company);
   if (minor?.owner !== 'offered') yield refusal('minor-taken', '18mag-MINOR-01', { company });
   const most = quotaOf(state).minors;
@@ -88,7 +88,7 @@ function* reasonsAgainstMinor(state: State18Mag, { seat, company }: PickAction):
     yield refusal('quota-full', rowFor(state, '18mag-DRAFT-13', '18mag-TWO-21', '18mag-SOLO-06'), { most });
 }
 
-function* reasonsAgainstShare(state: State18Mag, { seat, company }: PickAction): Iterable<Refusal> {
+function* reasonsAgainstShare(state: State18Mag, { seat, company }: PickAction): Reasons {
   const istvansStart = SHARE_CARDS.find(({ id }) => id === state.own.istvan?.shareCard)?.start;
   if (company === istvansStart) yield refusal('istvans-share', '18mag-SOLO-07', { company });
   else if (sharesOffered(state, company) < 1) yield refusal('share-not-offered', offerRow(state), { company });
@@ -97,24 +97,20 @@ function* reasonsAgainstShare(state: State18Mag, { seat, company }: PickAction):
     yield refusal('quota-full', rowFor(state, '18mag-DRAFT-13', '18mag-TWO-21', '18mag-SOLO-07'), { most });
 }
 
-function* reasonsAgainst(state: State18Mag, action: PickAction): Iterable<Refusal> {
+function* reasonsAgainst(state: State18Mag, action: PickAction): Reasons {
   const isMinor = state.own.minors.some(({ company }) => company === action.company);
   if (isMinor) yield* reasonsAgainstMinor(state, action);
   else if (majorCard(boxOf(state), action.company) !== undefined) yield* reasonsAgainstShare(state, action);
   else yield refusal('no-such-company', offerRow(state), { company: action.company });
 }
 
-const allowed = (state: State18Mag, action: PickAction): boolean => nothingAgainst(reasonsAgainst(state, action));
-
 /** Taking one paper (18mag-DRAFT-03). */
-export const pickKind = actionKind<State18Mag, PickAction>({
-  type: 'pick',
+export const pickKind: ActionKind<State18Mag> = actionKind(pickDeed, {
   rule: '18mag-DRAFT-03',
-  shape: pickDeed.shape,
-  offers: (state, seat) => {
+  offers(state, seat) {
     const papers = boxOf(state)
       .companies.map(({ id }) => id)
-      .filter((company) => allowed(state, { type: 'pick', seat, company })); // 18mag-DRAFT-21
+      .filter((company) => nothingAgainst(reasonsAgainst(state, { type: 'pick', seat, company }))); // 18mag-DRAFT-21
     return [offer('pick', seat, {}, { company: { oneOf: papers } }, {})];
   },
   reasons: reasonsAgainst,

@@ -4,8 +4,8 @@ import { pay } from '../../../core/ledger.ts';
 import { placeInFreeCircle } from '../../../deeds/place-marker.ts';
 import { nextMarkerPrice } from '../../../mechanisms/markers.ts';
 import { markerDue as circleOpen, placeMarkerBy, type PlaceMarkerRules } from '../../../mechanisms/place-marker.ts';
-import { personDirecting } from '../readers.ts';
-import { boxOf, majorAtTurn, minorAtTurn, payeeOf, type State18Mag } from '../state.ts';
+import { majorOfPerson } from '../readers.ts';
+import { atTurn, boxOf, payeeOf, type State18Mag } from '../state.ts';
 import { inForce } from '../versions.ts';
 import { type Play18Mag, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
@@ -22,13 +22,12 @@ function placed(play: Play18Mag): void {
 /** A minor's station: one in a turn, 40 then 80 Forint (18mag-TOKEN-02, 18mag-TOKEN-03). */
 const minors: PlaceMarkerRules<State18Mag> = {
   rule: '18mag-TOKEN-02',
-  shape: placeInFreeCircle,
+  deed: placeInFreeCircle,
+  turn: atTurn,
   box: boxOf,
-  atTurn: minorAtTurn,
   price,
   reach: () => reachRules,
   rows: {
-    turn: '18mag-OR-07',
     none: '18mag-TOKEN-01',
     hex: (state) => rowFor(state, '18mag-TOKEN-05', '18mag-TWO-02'),
     city: '18mag-TOKEN-05', // 18mag-UPG-08
@@ -47,15 +46,11 @@ const minors: PlaceMarkerRules<State18Mag> = {
 /** A major's marker: one in a turn, 40 then 80 Forint to the Bank (18mag-MAJOR-OR-05, 18mag-MAJOR-OR-07), in any free circle of the map. */
 const majors: PlaceMarkerRules<State18Mag> = {
   rule: '18mag-MAJOR-OR-05',
-  shape: placeInFreeCircle,
+  deed: placeInFreeCircle,
+  turn: { company: majorOfPerson, row: '18mag-OR-07' },
   box: boxOf,
-  atTurn: (state) => {
-    const company = majorAtTurn(state);
-    return company === undefined || personDirecting(state, company) === undefined ? undefined : company;
-  },
   price,
   rows: {
-    turn: '18mag-OR-07',
     none: '18mag-MAJOR-OR-04',
     hex: (state) => rowFor(state, '18mag-MAJOR-OR-06', '18mag-TWO-02'),
     city: '18mag-MAJOR-OR-06', // 18mag-MAJOR-OR-11, 18mag-R-42

@@ -23,7 +23,7 @@ import {
 } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf } from '../readers.ts';
-import { boxOf, majorsOf, minorAtTurn, ownerOf, type State18Mag } from '../state.ts';
+import { atTurn, boxOf, majorsOf, minorAtTurn, ownerOf, type State18Mag } from '../state.ts';
 import { deviates } from '../variants/18xx-games.ts';
 import { type Play18Mag, putMinor } from './draft-parts.ts';
 
@@ -203,8 +203,9 @@ export function splitIncome(play: Play18Mag, company: CompanyId, { income, mines
 
 /** The run: compulsory, and the best there is with the cars that were paid (18mag-REV-06, 18mag-R-50). */
 export const runKind = runTrainsBy<State18Mag>({
-  rows: { run: '18mag-OR-09', turn: '18mag-OR-07', best: '18mag-REV-06' },
-  company: minorAtTurn,
+  rule: '18mag-OR-09',
+  turn: atTurn,
+  bestRule: '18mag-REV-06',
   // Until the cars that were paid can take effect as they are no run is legal (18mag-RAILCAR-14).
   ready(state, company) {
     const { cars } = state.own.turn;

@@ -26,15 +26,13 @@ const ROWS = { tooMany: '18mag-SELL-01', nobodyTakesOver: '18mag-SELL-05' } as c
 export const sellSharesKind = sellingOne<State18Mag>({
   rule: '18mag-SELL-01',
   rows: { nothing: '18mag-SELL-01', oneAtATime: '18mag-SELL-07' },
-  shape: narrowed(sellShares, { sales: listOf(saleField) }),
+  deed: narrowed(sellShares, { sales: listOf(saleField) }),
   price: sharePrice,
   *reasons(state, seat, sale) {
     const { company } = sale;
     // 18mag-MINOR-02
-    if (majorCard(boxOf(state), company) === undefined) {
-      yield refusal('no-such-company', rowFor(state, '18mag-SELL-01', '18mag-TWO-04'), { company });
-      return;
-    }
+    if (majorCard(boxOf(state), company) === undefined)
+      return yield refusal('no-such-company', rowFor(state, '18mag-SELL-01', '18mag-TWO-04'), { company });
     // 18mag-R-63: all shares of a major sold in one turn are one sale.
     if (state.own.shareRound.soldNow.includes(company) && !deviates(state, 'salesMayRepeat'))
       yield refusal('sold-this-turn', '18mag-SELL-07', { company });

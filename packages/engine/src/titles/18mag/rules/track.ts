@@ -1,7 +1,8 @@
 /** The track step: one yellow tile or promotion without a fee, and one further yellow tile for 10 Forint (VII.3.2, VII.3.3). */
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import type { Reasons } from '../../../core/reasons.ts';
+import { refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf, optional } from '../../../core/shape.ts';
 import { narrowed } from '../../../deeds/deed.ts';
 import { layTile } from '../../../deeds/lay-tile.ts';
@@ -10,7 +11,7 @@ import { TileLaying } from '../../../mechanisms/lay-tile.ts';
 import { isReplacement } from '../../../mechanisms/lays.ts';
 import { layPiece } from '../../../mechanisms/tiles.ts';
 import { phaseOf, treasury } from '../readers.ts';
-import { boxOf, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnState } from '../state.ts';
+import { atTurn, boxOf, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnState } from '../state.ts';
 import { deviates } from '../variants/18xx-games.ts';
 import { putMinor, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
@@ -29,7 +30,7 @@ const additionalFee = (state: State18Mag): number =>
 const tokensOf = (state: State18Mag, company: CompanyId): number => minorState(state, company)?.terrainTokens ?? 0;
 
 /** Why the minor lays nothing on a hex, whatever the tile. */
-function* closed(state: State18Mag, company: CompanyId, hex: number, using: string | undefined): Iterable<Refusal> {
+function* closed(state: State18Mag, company: CompanyId, hex: number, using: string | undefined): Reasons {
   const { turn } = state.own;
   // 18mag-TRACK-01, 18mag-TRACK-02
   if (actionsTaken(turn) >= 2) yield refusal('two-track-actions', '18mag-TRACK-05', {});
@@ -64,9 +65,9 @@ const NO_RIGHT: readonly string[] = [];
 
 const laying = new TileLaying<State18Mag>({
   rule: '18mag-TRACK-01',
-  shape: narrowed(layTile, { ...layTile.fields, using: optional(oneOf([TOKEN])) }),
+  deed: narrowed(layTile, { ...layTile.fields, using: optional(oneOf([TOKEN])) }),
+  turn: atTurn, // 18mag-TRACK-06
   box: boxOf,
-  atTurn: minorAtTurn, // 18mag-TRACK-06
   colours: (state) => phaseOf(state).tiles,
   track: trackRulesOf,
   closed,
@@ -79,7 +80,6 @@ const laying = new TileLaying<State18Mag>({
     rows: { told: '18mag-TRACK-24', permitted: '18mag-TRACK-24' },
   },
   rows: {
-    turn: '18mag-OR-07',
     hex: (state) => rowFor(state, '18mag-TRACK-08', '18mag-TWO-02'), // 18mag-SETUP-18
     tile: (state) => rowFor(state, '18mag-SETUP-14', '18mag-TWO-17'),
     colour: (state) =>

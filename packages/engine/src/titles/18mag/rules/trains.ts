@@ -1,15 +1,15 @@
 /** Trains: scrapping before the run (VII.3.5), buying after it, from the sellers or from other minors (VII.3.8, III.3.2). */
-import { actionKind } from '../../../core/action.ts';
+import { type ActionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { decisionDue } from '../../../core/pending.ts';
 import { ask } from '../../../core/play.ts';
-import { firstAgainst } from '../../../core/reasons.ts';
+import { firstAgainst, type Reasons } from '../../../core/reasons.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { buyTrain, type BuyTrain } from '../../../deeds/buy-train.ts';
-import { narrowed } from '../../../deeds/deed.ts';
+import { narrowed, without } from '../../../deeds/deed.ts';
 import { companyField } from '../../../deeds/fields.ts';
-import { type ActionOf, offer, type OfferOf } from '../../../deeds/index.ts';
+import { offer, type OfferOf } from '../../../deeds/index.ts';
 import { scrap } from '../../../deeds/train-cards.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { answering, asking } from '../../../mechanisms/plain.ts';
@@ -26,7 +26,7 @@ import {
 import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf, roomForTrains, trainLimit, treasury } from '../readers.ts';
-import { boxOf, isIstvan, minorActing, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
+import { atTurn, boxOf, isIstvan, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
 import { inForce } from '../versions.ts';
 import { type Play18Mag, putOperating, putTurn } from './draft-parts.ts';
 import { rowFor } from './mode-rows.ts';
@@ -39,21 +39,15 @@ export function scrapTrain(play: Play18Mag, company: CompanyId, train: TrainId):
 }
 
 /** Scrapping one train, after the station and before the run. */
-export const scrapKind = actionKind<State18Mag, ActionOf<'scrap'>>({
-  type: 'scrap',
+export const scrapKind: ActionKind<State18Mag> = turnKind(scrap, {
   rule: '18mag-SCRAP-01',
-  shape: scrap.shape,
-  offers: (state, seat) => {
-    const company = minorActing(state);
-    if (state.own.turn.cars.length > 0) return [];
+  turn: atTurn,
+  *offers(state, seat, company) {
     const trains = trainsOf(state, company).map(({ id }) => id);
-    return trains.length === 0 ? [] : [offer('scrap', seat, { company }, { train: { oneOf: trains } }, {})];
+    if (trains.length > 0 && state.own.turn.cars.length === 0)
+      yield offer('scrap', seat, { company }, { train: { oneOf: trains } }, {});
   },
   *reasons(state, { company, train }) {
-    if (company !== minorAtTurn(state)) {
-      yield refusal('not-its-turn', '18mag-OR-07', { company });
-      return;
-    }
     // Paying for rail cars is part of the run, which comes after scrapping.
     if (state.own.turn.cars.length > 0) yield refusal('running-has-begun', '18mag-OR-08', { company });
     if (!trainsOf(state, company).some(({ id }) => id === train))
@@ -63,8 +57,8 @@ export const scrapKind = actionKind<State18Mag, ActionOf<'scrap'>>({
 });
 
 /** A type is bought from the major that sells it, a card from the minor that owns it; nothing is traded in. */
-const { tradeIn: _tradeIn, from: _from, ...fields } = buyTrain.fields;
-const buyShape = narrowed(buyTrain, { ...fields, from: companyField });
+const withoutTradeIn = without(buyTrain, 'tradeIn');
+const deed = narrowed(withoutTradeIn, { ...withoutTradeIn.fields, from: companyField });
 
 /** Buys a train from its seller's stack, with the change of phase where the type is new (18mag-PHASE-02). */
 export function buyFromStack(play: Play18Mag, company: CompanyId, card: Train18Mag): void {
@@ -121,7 +115,7 @@ const PRICE_ROWS: { readonly [type: string]: RuleId } = {
   6: '18mag-TRAIN-08',
 };
 
-function* stackReasons(state: State18Mag, action: BuyNew): Iterable<Refusal> {
+function* stackReasons(state: State18Mag, action: BuyNew): Reasons {
   const { train, from, price } = action;
   const card = findTrain(boxOf(state), train);
   if (card === undefined) yield refusal('no-such-train', rowFor(state, '18mag-TRAIN-04', '18mag-TWO-05'), { train });
@@ -134,7 +128,7 @@ function* stackReasons(state: State18Mag, action: BuyNew): Iterable<Refusal> {
   yield* meansReasons(state, action);
 }
 
-function* tradeReasons(state: State18Mag, action: BuyUsed): Iterable<Refusal> {
+function* tradeReasons(state: State18Mag, action: BuyUsed): Reasons {
   const { company, from, card, price } = action;
   const owner = ownerOf(state, from);
   if (from === company || owner === undefined) yield refusal('not-the-seller', '18mag-MINOR-07', { from });
@@ -147,7 +141,7 @@ function* tradeReasons(state: State18Mag, action: BuyUsed): Iterable<Refusal> {
 }
 
 /** Why a minor cannot have another train at this price, whatever the train: no room, or not the money. */
-function* meansReasons(state: State18Mag, { company, price }: Pick<BuyTrain, 'company' | 'price'>): Iterable<Refusal> {
+function* meansReasons(state: State18Mag, { company, price }: Pick<BuyTrain, 'company' | 'price'>): Reasons {
   if (roomForTrains(state, company) < 1) yield refusal('train-limit', '18mag-TRAIN-03', { limit: trainLimit(state) });
   const has = treasury(state, company);
   if (price > has) yield refusal('not-enough-money', '18mag-OR-10', { company, has, needed: price });
@@ -155,15 +149,16 @@ function* meansReasons(state: State18Mag, { company, price }: Pick<BuyTrain, 'co
 
 /** Why a minor whose turn is over had no train to buy in it; undefined where it could have had this one. */
 export function missedPurchase(state: State18Mag, action: unknown): Refusal | undefined {
-  const read = buyShape(action, 'action');
+  const read = deed.shape(action, 'action');
   return read.ok ? firstAgainst(meansReasons(state, read.value)) : undefined;
 }
 
 /** Buying a train. Another player's minor is asked before the train changes hands (18mag-MINOR-07). */
 const market = buyTrainBy<State18Mag>({
-  rows: { buy: '18mag-TRAIN-01', turn: '18mag-OR-07', one: '18mag-TRAIN-02' },
-  shape: buyShape,
-  company: minorAtTurn,
+  rule: '18mag-TRAIN-01',
+  one: '18mag-TRAIN-02',
+  deed,
+  turn: atTurn,
   newTrains: {
     onSale: (state, company) =>
       boxOf(state).trains.map(({ type: train, soldBy: from, price }) => ({ company, from, train, price })),

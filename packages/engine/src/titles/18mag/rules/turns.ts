@@ -1,6 +1,7 @@
 /** Turns of share rounds: passing, ending, who is next, and what the end of a round brings (VIII). */
 import type { Seat } from '../../../core/ids.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import type { Reasons } from '../../../core/reasons.ts';
+import { refusal } from '../../../core/result.ts';
 import { done, pass } from '../../../deeds/plain.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { leftOf, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
@@ -15,7 +16,7 @@ import { movePrice } from './dividends.ts';
 export const overLimit = (state: State18Mag, seat: Seat): boolean =>
   certificatesHeld(state, seat) > certificateLimit(state);
 
-export function* limitReasons(state: State18Mag, seat: Seat): Iterable<Refusal> {
+export function* limitReasons(state: State18Mag, seat: Seat): Reasons {
   if (overLimit(state, seat))
     yield refusal('above-certificate-limit', '18mag-R-65', {
       has: certificatesHeld(state, seat),
