@@ -67,5 +67,9 @@ export function pay(play: Play, from: Account, to: Account, amount: number, why:
 }
 
 /** All money there is; it never changes in a game. */
-export const allMoney = (money: Money): number =>
-  money.bank + [...money.players, ...money.companies].reduce((sum, amount) => sum + amount, 0);
+export function allMoney({ bank, players, companies }: Money): number {
+  let sum = bank;
+  for (const amount of players) sum += amount;
+  for (const amount of companies) sum += amount;
+  return sum;
+}

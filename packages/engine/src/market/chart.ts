@@ -4,7 +4,7 @@
  */
 import type { MarketChart } from '../core/components.ts';
 import type { CompanyId } from '../core/ids.ts';
-import { lately, onceFor } from '../core/memo.ts';
+import { lately, latelyForBoth, onceFor } from '../core/memo.ts';
 import type { Market } from '../core/state.ts';
 
 type Cell = { readonly row: number; readonly column: number; readonly price: number };
@@ -36,6 +36,9 @@ export function neighbourSpace(chart: MarketChart, space: number, direction: Dir
   const [down, across] = DIRECTIONS[direction];
   return spaceAt(chart, row + down, column + across);
 }
+
+/** How many spaces a chart has. */
+export const spaceCount = (chart: MarketChart): number => cells(chart).length;
 
 export const emptyMarket = (chart: MarketChart): Market => cells(chart).map(() => []);
 
@@ -74,10 +77,9 @@ export const withoutMarkerOf = (market: Market, company: CompanyId): Market =>
  * Companies in order of price, the highest first; on one space from top to bottom; at equal prices on different
  * spaces the one further right, as 1824 has it. Lines never have equal prices, so this order serves all titles.
  */
-export function byPrice(chart: MarketChart, market: Market): readonly CompanyId[] {
-  return market
-    .map((markers, space) => ({ markers, cell: cellOf(chart, space) }))
-    .filter(({ markers }) => markers.length > 0)
+export const byPrice = latelyForBoth((chart: MarketChart, market: Market): readonly CompanyId[] =>
+  market
+    .flatMap((markers, space) => (markers.length === 0 ? [] : [{ markers, cell: cellOf(chart, space) }]))
     .toSorted((a, b) => b.cell.price - a.cell.price || b.cell.column - a.cell.column)
-    .flatMap(({ markers }) => markers);
-}
+    .flatMap(({ markers }) => markers),
+);

@@ -7,6 +7,7 @@ import type { BaseState } from '../core/state.ts';
 import type { Invariant } from '../core/title.ts';
 import { everyMarker } from '../map/markers.ts';
 import { hexFace, type HexState, printedHex } from '../map/position.ts';
+import { spaceCount } from '../market/chart.ts';
 import { holding } from './shares.ts';
 import { pieceNumber } from './tiles.ts';
 import { trainsOf } from './trains.ts';
@@ -107,7 +108,7 @@ const oneMarkerEach: Invariant<BaseState> = {
   reads: ({ market }) => [market],
   broken({ market }, components) {
     const markers = market.flat();
-    if (market.length !== components.market.rows.flat().length) return 'the chart lost a space';
+    if (market.length !== spaceCount(components.market)) return 'the chart lost a space';
     return new Set(markers).size === markers.length ? undefined : 'a company has two price markers';
   },
 };

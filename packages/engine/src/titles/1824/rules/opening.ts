@@ -1,5 +1,7 @@
 /** Opening regional railways (area REG). */
+import type { MarketChart } from '../../../core/components.ts';
 import type { CompanyId } from '../../../core/ids.ts';
+import { onceFor } from '../../../core/memo.ts';
 import { spaceAt } from '../../../market/chart.ts';
 import { putPrice } from '../../../mechanisms/prices.ts';
 import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
@@ -10,10 +12,10 @@ import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
 
 /** The prices at which a regional railway can start. */
-export const issuePrices = (state: State1824): readonly number[] =>
-  boxOf(state)
-    .market.parSpaces.map(({ price }) => price)
-    .toSorted((a, b) => a - b);
+export const issuePrices = (state: State1824): readonly number[] => pricesOf(boxOf(state).market);
+const pricesOf = onceFor(({ parSpaces }: MarketChart): readonly number[] =>
+  parSpaces.map(({ price }) => price).toSorted((a, b) => a - b),
+);
 
 /** Puts a regional railway on its start field; from then on its shares can be bought (1824-MARKET-02, 1824-REG-03, 1824-REG-08). */
 export function issue(play: Play1824, company: CompanyId, price: number): void {
