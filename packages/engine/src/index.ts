@@ -40,10 +40,6 @@ export { refusal, type Refusal, refused, type Result, type RuleId } from './core
 export type { BaseState, Outcome } from './core/state.ts';
 export type { Auction, Raising } from './core/table.ts';
 export type { Title } from './core/title.ts';
-export type { Question } from './deeds/answer.ts';
-export type { SharePlace } from './deeds/buy-share.ts';
-export type { Payment } from './deeds/dividend.ts';
-export type { SubmittedRun } from './deeds/fields.ts';
 export {
   type Action,
   type ActionOf,
@@ -51,11 +47,15 @@ export {
   type DeedType,
   isDeedType,
   isOffer,
+  type Lot,
   offer,
   type Offer,
   type OfferOf,
+  type Payment,
+  type Question,
+  type SharePlace,
+  type SubmittedRun,
 } from './deeds/index.ts';
-export type { Lot } from './deeds/sell-shares.ts';
 export { type Agreement, agreement, agreementOffer } from './doors/agreement.ts';
 export { allBoxes, allComponentSets, componentSet, findBox } from './doors/boxes.ts';
 export { closed } from './doors/closed.ts';

@@ -5,11 +5,9 @@
 import { type ActionKind, actionKind, type PlayedDeed } from '../core/action.ts';
 import type { CompanyId, Seat } from '../core/ids.ts';
 import type { Play } from '../core/play.ts';
-import { nothingAgainst, type Reasons } from '../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../core/result.ts';
+import { nothingAgainst, type Reasons, type Refusal, refusal, type RuleId } from '../core/result.ts';
 import type { BaseState, Shares } from '../core/state.ts';
-import { offer, type OfferOf } from '../deeds/index.ts';
-import { type Lot, type Sale, type SellShares, sellShares } from '../deeds/sell-shares.ts';
+import { type Lot, offer, type OfferOf, type Sale, sellShares, type SellShares } from '../deeds/index.ts';
 import { afterSale, holding, maySell, settleSale, sharesOf } from './shares.ts';
 
 /** What a title says about blocks of shares. */

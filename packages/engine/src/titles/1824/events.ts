@@ -2,7 +2,7 @@
 import { log } from '../../core/play.ts';
 import type { OwnEvent, OwnEventShapes } from '../../core/events.ts';
 import { listOf, oneOf, record, type ShapeOf, text, whole } from '../../core/shape.ts';
-import { companyField, hexField, moneyField, seatField, trainTypeField } from '../../deeds/fields.ts';
+import { companyField, hexField, moneyField, seatField, trainTypeField } from '../../deeds/index.ts';
 import type { Play1824 } from './state.ts';
 
 /** A debt grows by half at the end of every share round, so it has no bound. */

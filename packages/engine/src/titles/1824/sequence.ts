@@ -1,5 +1,5 @@
 /** The order of play of 1824, as lists one can read: the initial share round, then operating and share rounds (1824-SETUP-17, 1824-OR-01). */
-import { done } from '../../deeds/plain.ts';
+import { done } from '../../deeds/index.ts';
 import { saying } from '../../mechanisms/plain.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { actingSeat } from './readers.ts';

@@ -2,16 +2,16 @@
 import { log } from '../../core/play.ts';
 import { listOf, oneOf, optional, record, type ShapeOf, whole } from '../../core/shape.ts';
 import type { OwnEventShapes } from '../../core/events.ts';
-import { PAYMENTS } from '../../deeds/dividend.ts';
 import {
   companyField,
   hexField,
   moneyField,
+  PAYMENTS,
   seatField,
   stopField,
   trainField,
   trainTypeField,
-} from '../../deeds/fields.ts';
+} from '../../deeds/index.ts';
 import type { Play1839 } from './state.ts';
 import { OFFERS } from './tasks.ts';
 

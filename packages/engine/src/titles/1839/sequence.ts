@@ -1,7 +1,6 @@
 /** The order of play of 1839. */
 import type { ActionKind } from '../../core/action.ts';
 import type { Sequence, Step } from '../../sequence/steps.ts';
-import { settle } from './agenda.ts';
 import { answerConsent, answerWinner, settleOfferTask, settleWinnerTask } from './rules/answers.ts';
 import { giveTrain, moveMarker, proposeWinner, withdrawOffer } from './rules/anytime.ts';
 import { auctionDue, buyLot, dealByCash, discountLot, nextAuctionTurn } from './rules/auction.ts';
@@ -38,8 +37,7 @@ import { returnMarker, settleReturnTask, swapMarkers } from './rules/swapping.ts
 import { layTileKind } from './rules/track.ts';
 import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/trains.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/turns.ts';
-import type { Play1839, State1839 } from './state.ts';
-import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from './steps.ts';
+import { FIRST_TRAIN_STEP, MARKER_STEP, type Play1839, settle, type State1839, TRAIN_STEP } from './state.ts';
 import type { TaskName } from './tasks.ts';
 
 /** A step of a company's turn; green privates can be bought at every point of it. */

@@ -2,6 +2,7 @@
 import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
 import type { Draft, Play } from '../../core/play.ts';
 import type { BaseState } from '../../core/state.ts';
+import { pileOf } from '../../sequence/agenda.ts';
 import { components1839, type PhaseName } from './components/index.ts';
 import type { Decision, Task } from './tasks.ts';
 
@@ -152,3 +153,24 @@ export function setCompany(play: Play1839, id: CompanyId, parts: Partial<PublicS
 export function setOwner(play: Play1839, id: CompanyId, owner: PrivateOwner): void {
   set(play, { privates: play.draft.own.privates.map((one) => (one.id === id ? { ...one, owner } : one)) });
 }
+
+// ---- the agenda: what is being settled, and the one decision that the task on top needs ---------------------------------
+
+export const { push, pop, replaceTop, topTask, settle } = pileOf<State1839, Task>(
+  ({ own }) => own.agenda,
+  (play, agenda) => set(play, { agenda }),
+);
+
+/** Asks for the one decision that the task on top needs. */
+export function askFor(play: Play1839, decision: Decision): void {
+  play.draft.pending = [decision];
+}
+
+// ---- steps of a company's turn that rules ask for by their name ----------------------------------------------------------
+
+/** Step 2. */
+export const FIRST_TRAIN_STEP = 'first train';
+/** Step 4, in which markers are placed, swapped and moved. */
+export const MARKER_STEP = 'marker';
+/** Step 7. */
+export const TRAIN_STEP = 'trains';

@@ -1,7 +1,7 @@
 /** What only 18Mag writes into the log. */
 import { log, type Play } from '../../core/play.ts';
 import { listOf, oneOf, record, type ShapeOf, text, whole } from '../../core/shape.ts';
-import { companyField, hexField, moneyField, seatField, trainTypeField } from '../../deeds/fields.ts';
+import { companyField, hexField, moneyField, seatField, trainTypeField } from '../../deeds/index.ts';
 import { COLOURS } from '../../map/tile.ts';
 import { CAR_SERVICES } from './components/index.ts';
 

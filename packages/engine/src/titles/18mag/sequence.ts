@@ -1,7 +1,7 @@
 /** The order of play of 18Mag, as lists one can read. */
 import type { ActionKind } from '../../core/action.ts';
 import type { RuleId } from '../../core/result.ts';
-import { done } from '../../deeds/plain.ts';
+import { done } from '../../deeds/index.ts';
 import { saying } from '../../mechanisms/plain.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { drawCards, layCards, openSide } from './istvan/first-cards.ts';

@@ -3,6 +3,8 @@ import type { Turn } from '../../core/action.ts';
 import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
 import { findCompany } from '../../core/ledger.ts';
 import { lately, onceFor } from '../../core/memo.ts';
+import type { Play } from '../../core/play.ts';
+import type { RuleId } from '../../core/result.ts';
 import type { BaseState, PendingDecision } from '../../core/state.ts';
 import type { Rotation } from '../../map/hex.ts';
 import type { Ruled } from '../../mechanisms/deviations.ts';
@@ -209,3 +211,34 @@ export function majorAtTurn(state: Pick<State18Mag, 'own' | 'place'>): CompanyId
 }
 
 export const FRESH_TURN: TurnState = { yellowTiles: 0, promotions: 0, cars: [] };
+
+/** The row on one matter: the base game's, that of two players, and that of solo where it differs from two players. */
+export function rowFor({ own }: Pick<State18Mag, 'own'>, usual: RuleId, two: RuleId, solo: RuleId = two): RuleId {
+  if (own.mode === 'three-to-six') return usual;
+  return own.mode === 'two' ? two : solo;
+}
+
+// ---- replacing parts of the draft that only this title has -------------------------------------------------------------
+
+export type Play18Mag = Play<State18Mag>;
+
+export function putOwn({ draft }: Play18Mag, parts: Partial<OwnState>): void {
+  draft.own = { ...draft.own, ...parts };
+}
+
+export function putTurn({ draft }: Play18Mag, parts: Partial<TurnState>): void {
+  draft.own = { ...draft.own, turn: { ...draft.own.turn, ...parts } };
+}
+
+export function putOperating({ draft }: Play18Mag, parts: Partial<OperatingState>): void {
+  draft.own = { ...draft.own, operating: { ...draft.own.operating, ...parts } };
+}
+
+export function putShareRound({ draft }: Play18Mag, parts: Partial<ShareRoundState>): void {
+  draft.own = { ...draft.own, shareRound: { ...draft.own.shareRound, ...parts } };
+}
+
+export function putMinor({ draft }: Play18Mag, company: CompanyId, parts: Partial<MinorState>): void {
+  const minors = draft.own.minors.map((minor) => (minor.company === company ? { ...minor, ...parts } : minor));
+  draft.own = { ...draft.own, minors };
+}

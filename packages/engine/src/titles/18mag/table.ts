@@ -1,7 +1,7 @@
 /** What tables, boards and lists show of a game of 18Mag. */
 import { type CompanyId, seat as seatOf, type Seat } from '../../core/ids.ts';
 import type { Table } from '../../core/table.ts';
-import type { ActionOf, Action } from '../../deeds/index.ts';
+import type { Action, ActionOf } from '../../deeds/index.ts';
 import { actingCompany } from '../../mechanisms/readers.ts';
 import { oneOfEach } from '../../mechanisms/sell-shares.ts';
 import { isCarService } from './components/index.ts';

@@ -1,12 +1,9 @@
 /** Cisleithania for two: the bond company, its payments and its markers (area CIS2). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type CompanyId, hexId, type Seat, type TrainType } from '../../../core/ids.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
-import { offer } from '../../../deeds/index.ts';
-import { placeInFreeCircle } from '../../../deeds/place-marker.ts';
-import { done } from '../../../deeds/plain.ts';
+import { done, offer, placeInFreeCircle } from '../../../deeds/index.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { freeAt, placeMarker } from '../../../mechanisms/markers.ts';

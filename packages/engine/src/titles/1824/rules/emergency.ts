@@ -1,10 +1,8 @@
 /** Paying for a train: the treasury, and in an emergency the director's cash, his shares and debt (area EMERG). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { pay } from '../../../core/ledger.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
-import { offer } from '../../../deeds/index.ts';
-import { borrow as borrowDeed } from '../../../deeds/money.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
+import { borrow as borrowDeed, offer } from '../../../deeds/index.ts';
 import { deliverNew, deliverUsed, removeTrains } from '../../../mechanisms/trains.ts';
 import { cashOf, deviates, headOf } from '../readers.ts';
 import { change, type Pending1824, type Play1824, type Purchase, type State1824 } from '../state.ts';

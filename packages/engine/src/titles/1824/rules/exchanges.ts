@@ -1,15 +1,10 @@
 /** Exchanging mountain and coal railways, by choice in a share round or compulsorily (areas PRIV and COAL). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
-import { any, nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
+import { any, nothingAgainst, type Reasons, refusal, type Refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { offer, type OfferOf } from '../../../deeds/index.ts';
-import { exchange } from '../../../deeds/papers.ts';
-import { pass } from '../../../deeds/plain.ts';
+import { exchange, narrowed, offer, type OfferOf, pass } from '../../../deeds/index.ts';
 import { againstLimit } from '../../../mechanisms/buy-share.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';

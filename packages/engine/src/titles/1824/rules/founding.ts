@@ -1,12 +1,10 @@
 /** Founding the Staatsbahnen (area NAT). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
-import { chooseHome as chooseHomeDeed } from '../../../deeds/homes.ts';
-import { offer } from '../../../deeds/index.ts';
+import { chooseHome as chooseHomeDeed, offer } from '../../../deeds/index.ts';
 import { stopOfKey, stopsWithMarker } from '../../../map/markers.ts';
 import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector } from '../../../mechanisms/shares.ts';
 import type { StopRef } from '../../../routes/types.ts';

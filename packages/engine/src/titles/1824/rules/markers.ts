@@ -1,8 +1,7 @@
 /** The marker step: one further station marker in a turn (area TOKEN). */
 import type { CompanyId } from '../../../core/ids.ts';
-import type { Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
-import { placeInFreeCircle } from '../../../deeds/place-marker.ts';
+import { type Reasons, refusal } from '../../../core/result.ts';
+import { placeInFreeCircle } from '../../../deeds/index.ts';
 import { faceAt, printedHex } from '../../../map/position.ts';
 import { freeAt, nextMarkerPrice as nextPrice } from '../../../mechanisms/markers.ts';
 import { canPlace, markerDue, placeMarkerBy, type PlaceMarkerRules } from '../../../mechanisms/place-marker.ts';

@@ -2,11 +2,8 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type RuleId } from '../../../core/result.ts';
-import type { FieldsOf } from '../../../deeds/deed.ts';
-import { type ActionOf, offer } from '../../../deeds/index.ts';
-import { buyPaper as buyPaperDeed } from '../../../deeds/papers.ts';
+import { nothingAgainst, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
+import { type ActionOf, buyPaper as buyPaperDeed, type FieldsOf, offer } from '../../../deeds/index.ts';
 import { stopOfKey, stopsWithMarker, withoutMarker, withReplacedMarker } from '../../../map/markers.ts';
 import type { HexState } from '../../../map/position.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';

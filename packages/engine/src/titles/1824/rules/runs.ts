@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { findCompany } from '../../../core/ledger.ts';
 import { onceFor } from '../../../core/memo.ts';
 import type { Result, RuleId } from '../../../core/result.ts';
-import type { SubmittedRun } from '../../../deeds/fields.ts';
+import type { SubmittedRun } from '../../../deeds/index.ts';
 import { reachOf } from '../../../map/reach.ts';
 import type { Colour } from '../../../map/tile.ts';
 import { countingRules, type RunningTrain, runTrainsBy, trainRun } from '../../../mechanisms/run.ts';

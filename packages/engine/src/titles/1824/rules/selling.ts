@@ -1,10 +1,9 @@
 /** Selling shares to the Bank, in a share round or in an emergency (areas SELL and EMERG). */
 import type { ActionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { any, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type RuleId } from '../../../core/result.ts';
+import { any, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
-import type { Sale } from '../../../deeds/sell-shares.ts';
+import type { Sale } from '../../../deeds/index.ts';
 import { type Blocks, blocksOf, lotsOf, type SellingOne, sellingOne } from '../../../mechanisms/sell-shares.ts';
 import {
   afterSale,

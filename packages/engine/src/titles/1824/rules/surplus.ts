@@ -1,7 +1,6 @@
 /** Trains above the limit leave the game; the director picks them (1824-TRAIN-22, 1824-R-51). */
 import type { CompanyId } from '../../../core/ids.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
 import { discarding } from '../../../mechanisms/discard-train.ts';
 import { removeTrains, trainCard, trainsOf } from '../../../mechanisms/trains.ts';

@@ -2,7 +2,7 @@
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { layPlainTile } from '../../../deeds/lay-tile.ts';
+import { layPlainTile } from '../../../deeds/index.ts';
 import { printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
 import { TileLaying } from '../../../mechanisms/lay-tile.ts';

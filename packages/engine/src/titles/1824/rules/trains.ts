@@ -1,16 +1,19 @@
 /** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
+import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { either, oneOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { companyField, trainField, trainTypeField } from '../../../deeds/fields.ts';
-import { offer, type OfferOf } from '../../../deeds/index.ts';
-import { done } from '../../../deeds/plain.ts';
+import {
+  buyTrain as buyTrainDeed,
+  companyField,
+  done,
+  narrowed,
+  offer,
+  type OfferOf,
+  trainField,
+  trainTypeField,
+} from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { answering, asking, saying } from '../../../mechanisms/plain.ts';

@@ -2,7 +2,7 @@
 import type { ActionKind } from '../../../core/action.ts';
 import { type Seat, seat as seatOf } from '../../../core/ids.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { pass } from '../../../deeds/plain.ts';
+import { pass } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { giveTurn } from '../../../sequence/turns.ts';
 import { certificateLimit, certificatesHeld } from '../readers.ts';

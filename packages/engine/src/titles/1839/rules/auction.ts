@@ -2,10 +2,8 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
-import { buyLot as buyLotDeed, discount as discountDeed } from '../../../deeds/auction.ts';
-import { offer } from '../../../deeds/index.ts';
+import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
+import { buyLot as buyLotDeed, discount as discountDeed, offer } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { isOut, money, ownerOfPrivate, privateCard, seatAtTurn, seatsIn, type Seen } from '../readers.ts';

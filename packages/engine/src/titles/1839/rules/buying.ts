@@ -2,15 +2,10 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { any, isAny, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { any, isAny, type Reasons, refusal, type Refusal } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
-import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { offer } from '../../../deeds/index.ts';
-import { redeem as redeemDeed } from '../../../deeds/money.ts';
-import { par } from '../../../deeds/par.ts';
+import { buyShare as buyShareDeed, narrowed, offer, par, redeem as redeemDeed } from '../../../deeds/index.ts';
 import { againstBuyer, buyingShare, type Wanted } from '../../../mechanisms/buy-share.ts';
 import { certificatesOf, moveDirector, moveShares, settleDirector, sharesOf } from '../../../mechanisms/shares.ts';
 import { SHARE_SOURCES, tell } from '../events.ts';

@@ -1,20 +1,27 @@
 /** Emergency money raising: the company's cash and shares first, then its director's, then what he can sell. */
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { any, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
-import type { Sale } from '../../../deeds/sell-shares.ts';
+import { any, type Reasons, refusal } from '../../../core/result.ts';
+import { type Sale, sellPlainShares } from '../../../deeds/index.ts';
 import { type Blocks, lotsOf, sellingOne } from '../../../mechanisms/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
-import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { money, orderAfter, salePrice, type Seen, trainCount } from '../readers.ts';
-import { type Play1839, setStock, type State1839 } from '../state.ts';
-import { TRAIN_STEP } from '../steps.ts';
+import {
+  askFor,
+  type Play1839,
+  pop,
+  push,
+  replaceTop,
+  setStock,
+  type State1839,
+  topTask,
+  TRAIN_STEP,
+} from '../state.ts';
 import type { Debt } from '../tasks.ts';
 import { inForce } from '../versions.ts';
 import { receiveTrain } from './phases.ts';
-import { BLOCKS, isFirstStockRound, reasonsAgainstLot, sell, sellDeed, sellTreasuryShares } from './selling.ts';
+import { BLOCKS, isFirstStockRound, reasonsAgainstLot, sell, sellTreasuryShares } from './selling.ts';
 
 /** The debt for which money is being raised; sales are asked for by nothing else. */
 function debtOf(state: Seen): Debt {
@@ -107,7 +114,7 @@ export const raiseMoney = sellingOne<State1839>({
   ...RAISING,
   rule: '1839-EMR-05',
   rows: { nothing: '1839-EMR-10', oneAtATime: '1839-EMR-10' },
-  deed: sellDeed,
+  deed: sellPlainShares,
   missing: (state) => missing(state, debtOf(state)),
   inOneOffer: true,
   perform(play, seat, sale) {

@@ -1,11 +1,9 @@
 /** Par and float: where a company may start, and what happens when 40 % or less is left in the IPO. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import type { Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
+import { type Reasons, refusal } from '../../../core/result.ts';
 import { hexFace, hexNumber } from '../../../map/position.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
-import { push } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   box,
@@ -24,7 +22,7 @@ import {
   publicState,
   type Seen,
 } from '../readers.ts';
-import { type Play1839, setCompany } from '../state.ts';
+import { type Play1839, push, setCompany } from '../state.ts';
 import { MARKET_ROW, spaceWith } from './prices.ts';
 import { homesExist, wrongHomes } from './reservations.ts';
 

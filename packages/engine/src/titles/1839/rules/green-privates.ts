@@ -2,12 +2,9 @@
 import { type ActionKind, actionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { any, isAny, nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
+import { any, isAny, nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { offer } from '../../../deeds/index.ts';
-import { buyPrivate as buyPrivateDeed, remoteBuild as remoteBuildDeed } from '../../../deeds/privates.ts';
+import { buyPrivate as buyPrivateDeed, narrowed, offer, remoteBuild as remoteBuildDeed } from '../../../deeds/index.ts';
 import { faceAt, hexNumber } from '../../../map/position.ts';
 import { waysInto } from '../../../mechanisms/markers.ts';
 import { asking } from '../../../mechanisms/plain.ts';

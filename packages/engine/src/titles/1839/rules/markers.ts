@@ -1,10 +1,8 @@
 /** Step 4: placing station markers; and where markers stand and may go, for all who move them. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf, optional } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { placeMarker as placeMarkerDeed } from '../../../deeds/place-marker.ts';
+import { narrowed, placeMarker as placeMarkerDeed } from '../../../deeds/index.ts';
 import { standsInHex, stopsWithMarker } from '../../../map/markers.ts';
 import { hexNumber, printedHex } from '../../../map/position.ts';
 import { reachOf, stopKey, stopOfKey } from '../../../map/reach.ts';

@@ -1,15 +1,13 @@
 /** Which row an action at the wrong moment breaks: out of turn, out of its round or step, or after the end. */
 import { agreedIn } from '../../../core/agreed-end.ts';
 import type { CompanyId } from '../../../core/ids.ts';
-import { firstAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type Refusal, type RuleId } from '../../../core/result.ts';
+import { firstAgainst, type Reasons, type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { WrongMoment } from '../../../core/title.ts';
-import { decisionDue } from '../../../core/pending.ts';
+import { decisionDue } from '../../../core/play.ts';
 import { isBehind, momentRuleOf } from '../../../sequence/moments.ts';
 import { box, money, actingCompany, publicState, seatsIn } from '../readers.ts';
-import type { State1839 } from '../state.ts';
+import { FIRST_TRAIN_STEP, MARKER_STEP, type State1839 } from '../state.ts';
 import { sequence } from '../sequence.ts';
-import { FIRST_TRAIN_STEP, MARKER_STEP } from '../steps.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { markerActionUsed, sparesOf } from './markers.ts';
 

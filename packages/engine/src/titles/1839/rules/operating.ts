@@ -1,7 +1,7 @@
 /** The frame of an operating round: income, whose turn it is, the beginning and the end of a turn. */
 import { pay } from '../../../core/ledger.ts';
 import { refusal } from '../../../core/result.ts';
-import { done } from '../../../deeds/plain.ts';
+import { done } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
 import {
@@ -26,8 +26,7 @@ import {
   trainLimit,
 } from '../readers.ts';
 import type { Seat } from '../../../core/ids.ts';
-import { noTurn, type Play1839, set, setCompany, type State1839 } from '../state.ts';
-import { TRAIN_STEP } from '../steps.ts';
+import { noTurn, type Play1839, set, setCompany, type State1839, TRAIN_STEP } from '../state.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { giveTurn } from '../../../sequence/turns.ts';
 import { krUsable } from './anytime.ts';

@@ -1,8 +1,7 @@
 /** Reserved home hexes: which spaces are still free for others, and which pairs a Lokaalspoorwegen may choose. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { lately } from '../../../core/memo.ts';
-import { isAny, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
+import { isAny, type Reasons, refusal } from '../../../core/result.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import type { HexState } from '../../../map/position.ts';
 import { hexFace, hexNumber } from '../../../map/position.ts';

@@ -1,11 +1,9 @@
 /** Step 3: laying and upgrading tiles, with the extra tile of HLG. */
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import type { Reasons } from '../../../core/reasons.ts';
-import { refusal, type RuleId } from '../../../core/result.ts';
+import { type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf, optional } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { layTile } from '../../../deeds/lay-tile.ts';
+import { layTile, narrowed } from '../../../deeds/index.ts';
 import type { Placement } from '../../../map/placement.ts';
 import { faceAt, printedHex } from '../../../map/position.ts';
 import type { Colour } from '../../../map/tile.ts';

@@ -1,11 +1,8 @@
 /** Buying trains: the first train of a company (step 2), and step 7, from the supply and from other companies. */
 import type { CompanyId, Seat, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type RuleId } from '../../../core/result.ts';
-import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
-import { without } from '../../../deeds/deed.ts';
-import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { nothingAgainst, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
+import { buyTrain as buyTrainDeed, offer, type OfferOf, without } from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { spansWithout } from '../../../mechanisms/spans.ts';
 import { deliverUsed, ownedTrain, trainsOf } from '../../../mechanisms/trains.ts';

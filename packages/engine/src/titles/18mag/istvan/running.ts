@@ -2,9 +2,8 @@
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { treasury } from '../readers.ts';
 import { carPrice, payCar } from '../rules/cars.ts';
-import type { Play18Mag } from '../rules/draft-parts.ts';
 import { bestPossible, splitIncome } from '../rules/runs.ts';
-import { istvansMinor } from '../state.ts';
+import { istvansMinor, type Play18Mag } from '../state.ts';
 
 /** The benefits in the order of preference at a tie (18mag-R-86). */
 const BENEFITS = ['offboard-bonus', 'plus-train'] as const;

@@ -3,9 +3,8 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { trainCard, trainsOf } from '../../../mechanisms/trains.ts';
 import type { Train18Mag } from '../components/index.ts';
 import { treasury } from '../readers.ts';
-import type { Play18Mag } from '../rules/draft-parts.ts';
 import { buyFromStack, scrapTrain } from '../rules/trains.ts';
-import { boxOf, istvansMinor, type State18Mag } from '../state.ts';
+import { boxOf, istvansMinor, type Play18Mag, type State18Mag } from '../state.ts';
 
 /** Whether no operating round follows the running one. */
 export const isLastRound = ({ own }: Pick<State18Mag, 'own'>): boolean =>

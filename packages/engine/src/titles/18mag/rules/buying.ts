@@ -1,18 +1,14 @@
 /** Buying one certificate in a share round (VIII). */
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type RuleId } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf } from '../../../core/shape.ts';
-import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
-import { narrowed } from '../../../deeds/deed.ts';
+import { buyShare as buyShareDeed, narrowed } from '../../../deeds/index.ts';
 import { againstBuyer, againstLimit, buyingShare } from '../../../mechanisms/buy-share.ts';
 import { moveShares, settleDirector, sharesOf, wouldDirect } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { cash, certificateLimit, certificatesHeld, sharePrice } from '../readers.ts';
-import { boxOf, majorCard, type State18Mag } from '../state.ts';
-import type { Play18Mag } from './draft-parts.ts';
-import { rowFor } from './mode-rows.ts';
+import { boxOf, majorCard, type Play18Mag, rowFor, type State18Mag } from '../state.ts';
 import { limitReasons, markActor, overLimit } from './turns.ts';
 
 /** Certificates lie on the charters, with the Bank; there is no pool (18mag-SELL-03). */

@@ -1,14 +1,12 @@
 /** Stations: those of minors along track (VII.3.4), markers of majors in any free city (VII.4.2). */
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { placeInFreeCircle } from '../../../deeds/place-marker.ts';
+import { placeInFreeCircle } from '../../../deeds/index.ts';
 import { nextMarkerPrice } from '../../../mechanisms/markers.ts';
 import { markerDue as circleOpen, placeMarkerBy, type PlaceMarkerRules } from '../../../mechanisms/place-marker.ts';
 import { majorOfPerson } from '../readers.ts';
-import { atTurn, boxOf, payeeOf, type State18Mag } from '../state.ts';
+import { atTurn, boxOf, payeeOf, type Play18Mag, putTurn, rowFor, type State18Mag } from '../state.ts';
 import { inForce } from '../versions.ts';
-import { type Play18Mag, putTurn } from './draft-parts.ts';
-import { rowFor } from './mode-rows.ts';
 import { reachRules } from './track-rules.ts';
 
 const price = (state: State18Mag, company: CompanyId): number | undefined =>

@@ -1,7 +1,6 @@
 /** Why an action comes at the wrong moment: out of turn, out of its step, after the end, or its step was passed over. */
 import { type CompanyId, companyId } from '../../../core/ids.ts';
-import { firstAgainst } from '../../../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { firstAgainst, refusal, type Refusal, type RuleId } from '../../../core/result.ts';
 import type { WrongMoment } from '../../../core/title.ts';
 import { actingCompany } from '../../../mechanisms/readers.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';

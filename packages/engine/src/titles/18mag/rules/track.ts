@@ -1,20 +1,27 @@
 /** The track step: one yellow tile or promotion without a fee, and one further yellow tile for 10 Forint (VII.3.2, VII.3.3). */
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import type { Reasons } from '../../../core/reasons.ts';
-import { refusal, type RuleId } from '../../../core/result.ts';
+import { type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf, optional } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { layTile } from '../../../deeds/lay-tile.ts';
+import { layTile, narrowed } from '../../../deeds/index.ts';
 import { faceAt, type HexFace, hexAt, printedHex } from '../../../map/position.ts';
 import { TileLaying } from '../../../mechanisms/lay-tile.ts';
 import { isReplacement } from '../../../mechanisms/lays.ts';
 import { layPiece } from '../../../mechanisms/tiles.ts';
 import { phaseOf, treasury } from '../readers.ts';
-import { atTurn, boxOf, minorAtTurn, minorState, payeeOf, type State18Mag, type TurnState } from '../state.ts';
+import {
+  atTurn,
+  boxOf,
+  minorAtTurn,
+  minorState,
+  payeeOf,
+  putMinor,
+  putTurn,
+  rowFor,
+  type State18Mag,
+  type TurnState,
+} from '../state.ts';
 import { deviates } from '../variants/18xx-games.ts';
-import { putMinor, putTurn } from './draft-parts.ts';
-import { rowFor } from './mode-rows.ts';
 import { homeToBuild, permittedKeeps, terrainDue, trackRulesOf } from './track-rules.ts';
 
 /** Nothing but a terrain token can be used up; it pays the terrain of the hex. */

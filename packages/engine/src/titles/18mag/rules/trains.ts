@@ -2,15 +2,18 @@
 import { type ActionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
-import { firstAgainst, type Reasons } from '../../../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { buyTrain, type BuyTrain } from '../../../deeds/buy-train.ts';
-import { narrowed, without } from '../../../deeds/deed.ts';
-import { companyField } from '../../../deeds/fields.ts';
-import { offer, type OfferOf } from '../../../deeds/index.ts';
-import { scrap } from '../../../deeds/train-cards.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
+import { firstAgainst, type Reasons, type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import {
+  buyTrain,
+  type BuyTrain,
+  companyField,
+  narrowed,
+  offer,
+  type OfferOf,
+  scrap,
+  without,
+} from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { answering, asking } from '../../../mechanisms/plain.ts';
 import { spansWithout } from '../../../mechanisms/spans.ts';
@@ -26,10 +29,20 @@ import {
 import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf, roomForTrains, trainLimit, treasury } from '../readers.ts';
-import { atTurn, boxOf, isIstvan, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
+import {
+  atTurn,
+  boxOf,
+  isIstvan,
+  minorAtTurn,
+  ownerOf,
+  type Play18Mag,
+  putOperating,
+  putTurn,
+  rowFor,
+  type State18Mag,
+  type TrainSale,
+} from '../state.ts';
 import { inForce } from '../versions.ts';
-import { type Play18Mag, putOperating, putTurn } from './draft-parts.ts';
-import { rowFor } from './mode-rows.ts';
 import { phaseBegan } from './phases.ts';
 
 /** Scraps a train: nothing is paid, the card can be bought again (18mag-SCRAP-02, 18mag-SCRAP-03). */

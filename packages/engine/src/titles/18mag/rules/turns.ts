@@ -1,15 +1,13 @@
 /** Turns of share rounds: passing, ending, who is next, and what the end of a round brings (VIII). */
 import type { Seat } from '../../../core/ids.ts';
-import type { Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
-import { done, pass } from '../../../deeds/plain.ts';
+import { type Reasons, refusal } from '../../../core/result.ts';
+import { done, pass } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { leftOf, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import { certificateLimit, certificatesHeld, majorsByPrice } from '../readers.ts';
-import type { State18Mag } from '../state.ts';
-import { type Play18Mag, putOwn, putShareRound } from './draft-parts.ts';
+import { type Play18Mag, putOwn, putShareRound, type State18Mag } from '../state.ts';
 import { movePrice } from './dividends.ts';
 
 /** Whether a seat holds more certificates than it may, which only a lost directorship can bring about (18mag-R-65). */
