@@ -3,7 +3,8 @@
  * shared with the state before. Keeping the old state is all there is to undo.
  */
 import type { Components } from './components.ts';
-import type { LogEvent } from './events.ts';
+import type { LogEvent, OwnEvent, OwnEventShapes } from './events.ts';
+import type { ShapeOf } from './shape.ts';
 import type { BaseState, PendingDecision, TurnOwner } from './state.ts';
 
 /** The state with replaceable parts. */
@@ -25,8 +26,14 @@ export const log = (play: Play, event: LogEvent): void => {
   play.events.push(event);
 };
 
+/** How a title writes the events into the log that only it knows, by the shapes of their data. */
+export const tellerOf =
+  <Shapes extends OwnEventShapes>(_events: Shapes) =>
+  <What extends keyof Shapes & string>(play: Play, what: What, data: ShapeOf<Shapes[What]> & OwnEvent['data']): void =>
+    log(play, { event: 'own', what, data });
+
 /** Asks somebody for a decision after those already asked for. */
-export function ask<S extends BaseState>(play: Play<S>, ...decisions: readonly PendingDecision[]): void {
+export function ask<S extends BaseState>(play: Play<S>, ...decisions: readonly S['pending'][number][]): void {
   play.draft.pending = [...play.draft.pending, ...decisions];
 }
 

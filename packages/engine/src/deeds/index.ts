@@ -89,7 +89,6 @@ export type OfferOf<Type extends DeedType> = {
 };
 export type Offer = { readonly [Type in DeedType]: OfferOf<Type> }[DeedType];
 
-/** Makes an offer. */
 export const offer = <Type extends DeedType>(
   type: Type,
   seat: Seat,
@@ -100,7 +99,6 @@ export const offer = <Type extends DeedType>(
 
 export const isDeedType = (type: unknown): type is DeedType => typeof type === 'string' && Object.hasOwn(DEEDS, type);
 
-/** An offer of one type. */
 export const isOffer = <Type extends DeedType>(
   one: Offer,
   type: Type,

@@ -3,12 +3,10 @@ import type { Components } from '../core/components.ts';
 import type { Box } from '../core/meta.ts';
 import { titles } from '../titles/registry.ts';
 
-/** All boxes, title by title. */
 export const allBoxes = (): readonly Box[] => titles().flatMap(({ meta }) => meta.boxes);
 
 export const findBox = (id: string): Box | undefined => allBoxes().find(({ components }) => components.id === id);
 
-/** The contents of all boxes. */
 export const allComponentSets = (): readonly Components[] => allBoxes().map(({ components }) => components);
 
 /** The contents of a box by an id that is known to be one. */

@@ -88,7 +88,6 @@ const hasTrack = ({ track }: TileFace, stop: number | undefined): boolean =>
 
 const NO_RIGHT: readonly undefined[] = [undefined];
 
-/** The lays of a title. */
 export class Lays<S extends BaseState> {
   readonly rules: LayTileRules<S>;
 

@@ -1,7 +1,6 @@
 /** Figures about 1824 that no rule depends on: where players by chance and programs that play begin. */
 import type { Estimates, Liking } from '../../core/title.ts';
 
-/** What players by chance like, so that their games come to an end. */
 export const liking: Liking = {
   'buy-paper': 5,
   par: 3,
@@ -13,7 +12,6 @@ export const liking: Liking = {
   'buy-train second-hand': 0.02,
 };
 
-/** What the papers bring over a whole game, as a first guess. */
 export const estimates: Estimates = {
   KK2: 235,
   KK1: 205,

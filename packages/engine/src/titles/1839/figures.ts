@@ -1,7 +1,6 @@
 /** Figures about 1839 that no rule depends on: where players by chance and programs that play begin. */
 import type { Estimates, Liking } from '../../core/title.ts';
 
-/** What players by chance like, so that their games come to an end. */
 export const liking: Liking = {
   concede: 0.0001,
   'propose-winner': 0.00005,
@@ -20,7 +19,6 @@ export const liking: Liking = {
   'lay-tile': 0.3,
 };
 
-/** What the papers bring over a whole game, as a first guess. */
 export const estimates: Estimates = {
   KF: 850,
   STK: 235,

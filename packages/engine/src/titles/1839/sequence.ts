@@ -12,7 +12,7 @@ import { raiseMoney, settleDebtTask } from './rules/emergency.ts';
 import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
 import { homesDue, placeHome, placeObviousHomes } from './rules/homes.ts';
-import { placeMarkerKind } from './rules/markers.ts';
+import { placing } from './rules/markers.ts';
 import { discardTrain, settleLimitsTask } from './rules/surplus.ts';
 import { answerGift, answerNationalise, openWindow, settleWindowTask } from './rules/nationalisation.ts';
 import {
@@ -47,7 +47,6 @@ const step = (
   ...actions: readonly ActionKind<State1839>[]
 ): Step<State1839> => ({ name, due, actions: [...actions, buyPrivate] }); // 1839-OR-24
 
-/** How a task on the agenda is carried on. */
 const SETTLE: { readonly [name in TaskName]: (play: Play1839) => void } = {
   sale: settleSaleTask,
   debt: settleDebtTask,
@@ -118,7 +117,7 @@ export const sequence: Sequence<State1839> = {
         step('homes', homesDue, placeHome),
         step(FIRST_TRAIN_STEP, firstTrainDue, buyFirstTrain), // 1839-RUN-03
         step('track', stillOperates, layTileKind, remoteBuild, stepDone),
-        step(MARKER_STEP, markersDue, placeMarkerKind, swapMarkers, stepDone),
+        step(MARKER_STEP, markersDue, placing.kind, swapMarkers, stepDone),
         step('run', runDue, runTrains),
         step('dividend', dividendDue, payDividend),
         { name: 'price without revenue', carryOut: moveWithoutRevenue },

@@ -66,7 +66,6 @@ export type CompanyTurn = {
   readonly offered?: readonly TrainOffer[];
 };
 
-/** An offer for a train of another company. */
 export type TrainOffer = { readonly seller: CompanyId; readonly train: TrainId; readonly price: number };
 
 export const noTurn: CompanyTurn = {
@@ -91,13 +90,11 @@ export type CardColour = (typeof CARD_COLOURS)[number];
 
 export type Own = {
   readonly phase: PhaseName;
-  /** The company drawn for each brown private. */
   readonly drawn: { readonly CO: CompanyId; readonly AB: CompanyId; readonly AV: CompanyId };
   readonly privates: readonly PrivateState[];
   readonly companies: readonly PublicState[];
   /** Number cards: the colour in force, its holders in card order, and the holders of the other colour. */
   readonly cards: { readonly colour: CardColour; readonly order: readonly Seat[]; readonly passed: readonly Seat[] };
-  /** Players who are out of the game. */
   readonly out: readonly Seat[];
   readonly auction: AuctionTurn;
   /** Par prices used by brown privates in the auction. */
@@ -131,7 +128,6 @@ export const isState1839 = (state: BaseState): state is State1839 => state.title
 export type Play1839 = Play<State1839>;
 export type Draft1839 = Draft<State1839>;
 
-/** Replaces some of the title's own parts. */
 export function set(play: Play1839, parts: Partial<Own>): void {
   play.draft.own = { ...play.draft.own, ...parts };
 }
@@ -142,7 +138,6 @@ export const setTurn = (play: Play1839, parts: Partial<CompanyTurn>): void =>
 export const setStock = (play: Play1839, parts: Partial<StockState>): void =>
   set(play, { stock: { ...play.draft.own.stock, ...parts } });
 
-/** Replaces parts of one public company. */
 export function setCompany(play: Play1839, id: CompanyId, parts: Partial<PublicState>): void {
   set(play, {
     companies: play.draft.own.companies.map((company) => (company.id === id ? { ...company, ...parts } : company)),

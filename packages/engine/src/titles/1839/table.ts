@@ -98,7 +98,6 @@ function purchases(state: State1839, seat: Seat): readonly Action[] {
   });
 }
 
-/** A new train of every type that is left. */
 const newTrains = (state: State1839, seat: Seat, company: CompanyId): readonly ActionOf<'buy-train'>[] =>
   state.supply.filter(isLeft).map(({ type }) => ({
     type: 'buy-train',

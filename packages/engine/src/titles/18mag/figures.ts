@@ -1,7 +1,6 @@
 /** Figures about 18Mag that no rule depends on: where players by chance and programs that play begin. */
 import type { Estimates, Liking } from '../../core/title.ts';
 
-/** What players by chance like, so that their games come to an end. */
 export const liking: Liking = {
   'lay-tile': 0.3,
   'place-marker': 0.1,
@@ -15,7 +14,6 @@ export const liking: Liking = {
   'buy-train second-hand': 0.02,
 };
 
-/** What the papers bring over a whole game, as a first guess. */
 export const estimates: Estimates = {
   '11': 1300,
   '6': 1290,

@@ -59,7 +59,6 @@ const finish = (play: Play1824, seat: Seat, company: CompanyId): void => {
   play.flow = 'turn-over';
 };
 
-/** Where certificates lie that can be had. */
 export const PLACES = ['bank', 'pool'] as const;
 const placeField = oneOf(PLACES);
 type Place = ShapeOf<typeof placeField>;

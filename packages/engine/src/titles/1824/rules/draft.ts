@@ -6,7 +6,7 @@ import { isAny, type Reasons, refusal } from '../../../core/result.ts';
 import { draft as draftDeed, offer, setPrice } from '../../../deeds/index.ts';
 import { giveTurn } from '../../../sequence/turns.ts';
 import { actingSeat, allSeats, cardOf, deviates } from '../readers.ts';
-import { change, freshTurn, type Pending1824, type Play1824, type State1824 } from '../state.ts';
+import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 import { buyMountain, givePaper, paperPrices, settledPrice, takePaper } from './papers.ts';
 import { acted } from './turns.ts';
 
@@ -69,8 +69,7 @@ function takePartner(play: Play1824, seat: Seat, company: CompanyId): void {
   const { price } = settledPrice(play.draft, company);
   if (price !== undefined) takePaper(play, seat, company, price);
   else {
-    const asked: Pending1824 = { kind: 'coal-price', seat, company };
-    ask(play, asked);
+    ask(play, { kind: 'coal-price', seat, company });
   }
 }
 

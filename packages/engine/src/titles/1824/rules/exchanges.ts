@@ -9,7 +9,7 @@ import { againstLimit } from '../../../mechanisms/buy-share.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
 import { cardOf, certificateLimit, certificatesHeld, deviates, findCard, isConstruction, paperOf } from '../readers.ts';
-import type { Pending1824, Play1824, State1824 } from '../state.ts';
+import type { Play1824, State1824 } from '../state.ts';
 import { lying, PLACES } from './buying.ts';
 import { openQualified } from './opening.ts';
 import { exchangeCoal, exchangeMountain, givePaper, mountainsInPlay } from './papers.ts';
@@ -138,8 +138,7 @@ export function askNextMountain(play: Play1824): void {
   for (const { card, owner } of mountainsInPlay(play.draft)) {
     const company = card.id;
     if (certificatesForMountains(play.draft).length > 0) {
-      const asked: Pending1824 = { kind: 'mountain-exchange', seat: owner, company };
-      ask(play, asked); // 1824-PRIV-11
+      ask(play, { kind: 'mountain-exchange', seat: owner, company }); // 1824-PRIV-11
       return;
     }
     givePaper(play, company, 'gone'); // 1824-PRIV-14, 1824-ED1-16

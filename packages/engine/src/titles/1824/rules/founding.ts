@@ -11,7 +11,7 @@ import type { StopRef } from '../../../routes/types.ts';
 import type { PreStateRailway, StateRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
 import { allSeats, cardOf, directorOf, headOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
-import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
+import { change, type Play1824, type State1824 } from '../state.ts';
 import { placeHome } from './homes.ts';
 import { bankPays } from './money.ts';
 import { givePaper, liftMarkers, passOn, replaceMarkers } from './papers.ts';
@@ -102,8 +102,7 @@ function takePlaces(play: Play1824, company: CompanyId, formers: readonly Compan
   const sameCity = shared.every(({ at }) => at?.stop === first.at?.stop);
   if (seat === undefined || sameCity) keepHome(play, company, between, first.pre); // 1824-R-17
   else {
-    const asked: Pending1824 = { kind: 'home', seat, company, between };
-    ask(play, asked); // 1824-NAT-14
+    ask(play, { kind: 'home', seat, company, between }); // 1824-NAT-14
   }
 }
 

@@ -9,7 +9,6 @@ import { cardOf, deviates, isBond, isOpen, issuePrice } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
 
-/** The prices at which a regional railway can start. */
 export const issuePrices = (state: State1824): readonly number[] =>
   boxOf(state)
     .market.parSpaces.map(({ price }) => price)

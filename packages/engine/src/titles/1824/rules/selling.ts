@@ -91,7 +91,6 @@ function* certificateFaults(state: State1824, seat: Seat, sale: Sale): Reasons {
   else if (!maySell(shares, seat, count)) yield refusal('nobody-takes-over', '1824-DIR-06', { company });
 }
 
-/** The rows on papers that can never be sold. */
 const PAPER_ROWS: { readonly [kind: string]: RuleId } = {
   mountain: '1824-PRIV-02',
   coal: '1824-COAL-06',

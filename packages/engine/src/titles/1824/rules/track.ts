@@ -84,7 +84,6 @@ const laying = new TileLaying<State1824>({
   },
 });
 
-/** Lays or replaces one tile. */
 export const layTile = laying.kind;
 
 /** Whether anything can be built and paid for; nobody builds for a company without a director (1824-R-21). */

@@ -34,7 +34,7 @@ import {
   trainLimit,
   trainsOnSale,
 } from '../readers.ts';
-import { change, type Pending1824, type State1824 } from '../state.ts';
+import { change, type State1824 } from '../state.ts';
 import { finance } from './emergency.ts';
 
 const { company: buyerField, price: priceField, tradeIn: givenField } = buyTrainDeed.fields;
@@ -49,7 +49,6 @@ const deed = {
   ),
 };
 
-/** The Bank's trains that this company is allowed to own. */
 export const bankTrainsFor = (state: State1824, company: CompanyId): readonly Train1824[] =>
   trainsOnSale(state).filter((card) => mayOwn(state, company, card));
 
@@ -91,7 +90,6 @@ function* newReasons(state: State1824, { company, train, price, tradeIn }: BuyNe
   yield* moneyReasons(state, company, due);
 }
 
-/** Whether the company may own so many trains more. */
 function* limitReasons(state: State1824, company: CompanyId, more: number): Reasons {
   const limit = trainLimit(state, company);
   if (trainsOf(state, company).length + more > limit) yield refusal('train-limit', '1824-TRAIN-11', { limit });
@@ -190,8 +188,7 @@ const market = buyTrainBy<State1824>({
         finance(play, purchase);
         return;
       }
-      const sale: Pending1824 = { kind: 'train-sale', seat, purchase };
-      ask(play, sale); // 1824-TRAIN-19
+      ask(play, { kind: 'train-sale', seat, purchase }); // 1824-TRAIN-19
     },
   },
 });

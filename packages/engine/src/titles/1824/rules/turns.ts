@@ -50,7 +50,6 @@ export function aboveLimit(state: State1824, seat: Seat): boolean {
   return state.own.form !== 'first-edition' || state.own.shareRound.overLimit.includes(seat);
 }
 
-/** The row that makes a seat above the certificate limit sell. */
 export const limitRule = (state: State1824): RuleId =>
   state.own.form === 'first-edition' ? '1824-ED1-05' : '1824-CERT-05';
 

@@ -17,7 +17,6 @@ import { turnByCard } from './turns.ts';
 export const DISCOUNT = 20;
 /** Par prices for the companies of the brown privates, each used once (1839-AUCTION-12). */
 export const AUCTION_PARS = [67, 74, 82] as const;
-/** Purchases and discounts a player makes in a turn. */
 export const ACTIONS_A_TURN = 2;
 
 export const lotsLeft = (state: Seen): readonly CompanyId[] =>
@@ -112,7 +111,6 @@ export const buyLot: ActionKind<State1839> = actionKind(buyLotDeed, {
   },
 });
 
-/** Why a seat may discount nothing at all now. */
 function* reasonsAgainstAnyDiscount(state: Seen, seat: Seat): Reasons {
   const [forced] = mustTake(state);
   if (forced !== undefined) yield refusal('free-lot-first', '1839-AUCTION-07', { lot: forced });
@@ -140,7 +138,6 @@ export const discountLot: ActionKind<State1839> = actionKind(discountDeed, {
   },
 });
 
-/** Whether somebody has to act in the auction now. */
 export const auctionDue = (state: State1839): boolean =>
   !isOut(state, seatAtTurn(state)) &&
   lotsLeft(state).length > 0 && // 1839-AUCTION-15: even in the middle of a turn

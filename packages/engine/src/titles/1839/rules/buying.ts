@@ -53,7 +53,6 @@ const deed = narrowed(buyShareDeed, { company: buyShareDeed.fields.company, from
 const isDirectorsCertificate = ({ director }: Shares): boolean => director === 'bank';
 const sharesOnIt = (shares: Shares): number => (isDirectorsCertificate(shares) ? 2 : 1);
 
-/** Whether no certificate that could be bought lies in a place. */
 const liesNowhere = (shares: Shares, from: Source): boolean =>
   !isDirectorsCertificate(shares) && certificatesOf(shares, PLACE[from]) === 0;
 

@@ -43,7 +43,6 @@ function sellOwnShares(play: Play1839, company: CompanyId, amount: number): void
   sellTreasuryShares(play, company, Math.max(0, Math.min(treasury, needed)));
 }
 
-/** Why a seat may not sell a block to pay its debt. */
 function* reasonsAgainstRaising(state: State1839, seat: Seat, sale: Sale): Reasons {
   const debt = debtOf(state);
   const { company, count } = sale;
@@ -59,7 +58,6 @@ function* reasonsAgainstRaising(state: State1839, seat: Seat, sale: Sale): Reaso
     yield refusal('keeps-its-director', '1839-EMR-06', { company });
 }
 
-/** The blocks a player may sell now. */
 const RAISING: Blocks<State1839> = { ...BLOCKS, reasons: reasonsAgainstRaising };
 
 /** 1839-TRAIN-18: in step 7 a company that has come by a train need not buy one any more. */
@@ -106,10 +104,8 @@ function settle(play: Play1839, { company, seat, amount, why, train }: Debt): vo
   if (train !== undefined && company !== undefined) receiveTrain(play, company, train, amount);
 }
 
-/** Makes somebody pay; `resume` sees to it that it is paid. */
 export const owe = (play: Play1839, debt: Debt): void => push(play, { task: 'debt', debt });
 
-/** Sales to raise money, one company at a time. */
 export const raiseMoney = sellingOne<State1839>({
   ...RAISING,
   rule: '1839-EMR-05',

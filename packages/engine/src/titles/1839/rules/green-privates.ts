@@ -134,7 +134,6 @@ function* reasonsAgainstRemote(state: State1839, action: Remote): Reasons {
   if (has < SRV_COST) yield refusal('not-enough-money', '1839-PRIV-42', { has, cost: SRV_COST });
 }
 
-/** Everything SRV could do on one hex. */
 function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'], hex: HexId): Iterable<Remote> {
   const n = hexNumber(box.board, hex);
   // 1839-PRIV-44; Arnhem and Venlo have one city, so nothing is said about markers.

@@ -11,7 +11,6 @@ import { sequence } from '../sequence.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { markerActionUsed, sparesOf } from './markers.ts';
 
-/** The rows on the answer to an open offer. */
 const OFFERED: { readonly [about in OpenOffer['about']]: RuleId } = {
   private: '1839-NEGOT-04',
   train: '1839-NEGOT-05',
@@ -28,7 +27,6 @@ const STEP_ROW: { readonly [step: string]: RuleId } = {
   dividend: '1839-OR-19',
 };
 
-/** The rows that end the game, by the reason it ended for. */
 const ENDS: { readonly [reason: string]: RuleId } = {
   'last-player': '1839-END-01',
   agreed: '1839-END-02',

@@ -31,7 +31,6 @@ function withdrawn(shares: Shares, returns: boolean): Shares {
     : { ...shares, ...none, director: 'gone', bank: 0, gone: 8 };
 }
 
-/** Carries out a nationalisation, chosen or forced. */
 export function nationalise(play: Play1839, company: CompanyId): void {
   const { draft } = play;
   const { refloats } = publicCard(company);

@@ -150,10 +150,8 @@ export function finishTurn(play: Play1839): void {
 export const whoDecides = (state: State1839): Seat =>
   state.place.owner.kind === 'seat' ? state.place.owner.seat : deciderOf(state, companyAtTurn(state)); // 1839-DIR-08
 
-/** Whether the company of this turn is still there. */
 export const stillOperates = (state: State1839): boolean => floatedAtTurn(state) !== undefined;
 
-/** Whether there can be anything to decide about markers. */
 export function markersDue(state: State1839): boolean {
   const company = floatedAtTurn(state);
   if (company === undefined || state.own.turn.markerUsed) return false;
@@ -176,7 +174,6 @@ export function trainsDue(state: State1839): boolean {
   );
 }
 
-/** An optional step is over. */
 export const stepDone = saying<State1839>(done, {
   rule: '1839-OR-09',
   *reasons(state) {

@@ -34,17 +34,12 @@ export const isFirstStockRound = (state: Seen): boolean => (state.rounds['stock'
 
 const ROWS = { tooMany: '1839-SELL-01', nobodyTakesOver: '1839-SELL-15' } as const; // 1839-DIR-06
 
-/** Why a seat may not sell so many shares of a company. */
 export function* reasonsAgainstLot(state: State1839, seat: Seat, sale: Sale): Reasons {
   const { company } = sale;
-  const against =
-    isPublicId(company) && isParred(state, company)
-      ? againstHolding(sharesOf(state, company), seat, sale, ROWS)
-      : refusal('not-parred', '1839-SELL-01', { company });
-  if (against !== undefined) yield against;
+  if (!isPublicId(company) || !isParred(state, company)) yield refusal('not-parred', '1839-SELL-01', { company });
+  else yield* againstHolding(sharesOf(state, company), seat, sale, ROWS);
 }
 
-/** Blocks of shares, in operating order. */
 export const BLOCKS: Blocks<State1839> = { companies: operatingOrder, reasons: reasonsAgainstLot, price: salePrice };
 
 function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Reasons {

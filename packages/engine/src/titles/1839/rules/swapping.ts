@@ -62,7 +62,6 @@ const dealOf = ({ company, hex, stop, other, toHex, toStop }: ActionOf<'swap-mar
   place: { hex: toHex, stop: toStop },
 });
 
-/** Pairs of markers that may change places now. */
 function* swapsFor(state: Seen, company: CompanyId): Iterable<Swap> {
   for (const { id: other } of publicCards)
     for (const place of spotsOf(state, other))

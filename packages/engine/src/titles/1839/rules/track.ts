@@ -31,7 +31,6 @@ const MOST_ACTIONS = 2;
 /** A second track action costs so much more (1839-TRACK-02); so does the extra tile of HLG. */
 export const EXTRA_TILE = 20;
 
-/** Why the company has no track action left for this hex. */
 export function* reasonsAgainstAction(state: Seen, n: number): Reasons {
   const { trackActions, upgraded, hexes } = state.own.turn;
   const hex = printedHex(box.board, n).id;
@@ -40,7 +39,6 @@ export function* reasonsAgainstAction(state: Seen, n: number): Reasons {
   if (upgraded && isUpgrade(state, n)) yield refusal('one-upgrade', '1839-TRACK-03', {});
 }
 
-/** Why a hex is closed to everybody. */
 export function* reasonsAgainstHex(state: Seen, n: number): Reasons {
   const blocker = blockedBy(state, n);
   if (blocker !== undefined)
@@ -131,7 +129,6 @@ function trimGovernment(play: Play1839, n: number): void {
   play.draft.hexes = play.draft.hexes.with(n, { ...here, markers });
 }
 
-/** Puts the tile on the map and remembers it for this turn. */
 export function layOnMap(play: Play1839, company: CompanyId, n: number, placement: Placement, counts: boolean): void {
   const upgrade = isUpgrade(play.draft, n);
   layPiece(play, company, n, placement); // 1839-TILE-10

@@ -24,15 +24,7 @@ import { layPiece, laysOn, placementsOf } from '../../../mechanisms/tiles.ts';
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { reachRules, terrainCost, trackRulesOf } from '../rules/track-rules.ts';
-import {
-  boxOf,
-  type IstvanPlacement,
-  istvansMinor,
-  payeeOf,
-  type Play18Mag,
-  SOLO_PLAYER,
-  type State18Mag,
-} from '../state.ts';
+import { boxOf, istvansMinor, payeeOf, type Play18Mag, SOLO_PLAYER, type State18Mag } from '../state.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 
 /** In the yellow phase a minor with a train pays 10 Forint to SKEV instead of building (18mag-SOLO-20, 18mag-R-85). */
@@ -119,14 +111,13 @@ export function promoteCity(play: Play18Mag): void {
     return;
   }
   const { id } = printedHex(boxOf(draft).board, found.hex);
-  const question: IstvanPlacement = {
+  ask(play, {
     kind: 'istvan-placement',
     seat: seatOf(SOLO_PLAYER),
     company,
     hex: id,
     ways: found.ways.map(({ id: tile, rotation }) => ({ tile, rotation })),
-  };
-  ask(play, question);
+  });
   tell(play, 'istvan-placement', { company, hex: id });
 }
 

@@ -16,7 +16,6 @@ const charterField = oneOf(['bank']); // 18mag-SR-01
 
 const ROWS = { sold: '18mag-BUY-04', most: '18mag-CERT-06' } as const;
 
-/** The row on how many certificates a purchase may lead to. */
 const limitRow = (state: State18Mag): RuleId => rowFor(state, '18mag-BUY-07', '18mag-TWO-23', '18mag-SOLO-11');
 
 /** A seat takes one 10 % certificate from the charter; two of them become the director's, a swap included (18mag-DIR-01 to 03). */
@@ -43,7 +42,6 @@ function* buyReasons(state: State18Mag, seat: Seat, { company }: { readonly comp
   if (has < needed) yield refusal('not-enough-money', '18mag-BUY-03', { seat, has, needed });
 }
 
-/** Whether a seat may buy a share of a major. */
 export const mayBuy = (state: State18Mag, seat: Seat, company: CompanyId): boolean =>
   nothingAgainst(buyReasons(state, seat, { company }));
 

@@ -74,7 +74,6 @@ export function quotaPartsOf(state: State18Mag, seat: Seat): readonly QuotaPart[
   ];
 }
 
-/** Shares of a major that can still be taken. */
 export function sharesOffered(state: Pick<State18Mag, 'seats' | 'own' | 'shares'>, company: CompanyId): number {
   return quotaOf(state).offered - withPlayers(sharesOf(state, company));
 }
@@ -144,7 +143,6 @@ export function picksToCome(state: State18Mag): readonly Seat[] {
   }
 }
 
-/** Gives the next pick to its seat. */
 export function nextPick(play: Play18Mag): boolean {
   const { draft } = play;
   const { mode, picks } = draft.own;

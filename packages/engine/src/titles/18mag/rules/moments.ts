@@ -92,7 +92,6 @@ function undirected(state: State18Mag, company: CompanyId, type: string): Refusa
   return type === 'dividend' ? refusal('has-no-director', '18mag-DIV-05', { company }) : undefined;
 }
 
-/** Whether a minor in play has had its turn in this operating round. */
 function hasActed(state: State18Mag, company: CompanyId): boolean {
   return actingCompany(state) !== company && !state.own.operating.queue.includes(company);
 }

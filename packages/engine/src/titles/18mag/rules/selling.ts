@@ -28,8 +28,7 @@ export const sellSharesKind = sellingOne<State18Mag>({
     // 18mag-R-63: all shares of a major sold in one turn are one sale.
     if (state.own.shareRound.soldNow.includes(company) && !deviates(state, 'salesMayRepeat'))
       yield refusal('sold-this-turn', '18mag-SELL-07', { company });
-    const held = againstHolding(sharesOf(state, company), seat, sale, ROWS);
-    if (held !== undefined) yield held;
+    yield* againstHolding(sharesOf(state, company), seat, sale, ROWS);
   },
   perform(play, seat, sale) {
     const { company, count } = sale;

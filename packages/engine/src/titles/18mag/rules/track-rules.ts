@@ -82,7 +82,6 @@ export function permittedKeeps(
   return ways.filter((keeps) => keeps[leading] === CITY_WITH_TRACK).slice(0, 1);
 }
 
-/** The home hex of a minor that has to be built first. */
 export function homeToBuild(state: Pick<State18Mag, 'own' | 'hexes'>, company: CompanyId): number | undefined {
   const box = boxOf(state);
   const home = minorCard(box, company)?.homes[0];

@@ -36,7 +36,6 @@ const additionalFee = (state: State18Mag): number =>
 
 const tokensOf = (state: State18Mag, company: CompanyId): number => minorState(state, company)?.terrainTokens ?? 0;
 
-/** Why the minor lays nothing on a hex, whatever the tile. */
 function* closed(state: State18Mag, company: CompanyId, hex: number, using: string | undefined): Reasons {
   const { turn } = state.own;
   // 18mag-TRACK-01, 18mag-TRACK-02
@@ -127,10 +126,8 @@ const laying = new TileLaying<State18Mag>({
   },
 });
 
-/** Laying or promoting a tile. */
 export const layTileKind = laying.kind;
 
-/** Whether the track step has anything to offer. */
 export function trackDue(state: State18Mag): boolean {
   const company = minorAtTurn(state);
   if (company === undefined || actionsTaken(state.own.turn) >= 2) return false;

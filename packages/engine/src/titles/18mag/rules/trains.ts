@@ -40,7 +40,6 @@ import {
   putTurn,
   rowFor,
   type State18Mag,
-  type TrainSale,
 } from '../state.ts';
 import { inForce } from '../versions.ts';
 import { phaseBegan } from './phases.ts';
@@ -116,11 +115,9 @@ function* usedOffers(state: State18Mag, seat: Seat, company: CompanyId): Iterabl
   }
 }
 
-/** Prices the minor at turn has offered for a train. */
 const askedFor = (state: State18Mag, from: CompanyId, card: TrainId): readonly number[] =>
   (state.own.turn.asked ?? []).filter((one) => one.from === from && one.train === card).map(({ price }) => price);
 
-/** The rows on what each train costs. */
 const PRICE_ROWS: { readonly [type: string]: RuleId } = {
   2: '18mag-TRAIN-05',
   3: '18mag-TRAIN-06',
@@ -190,8 +187,7 @@ const market = buyTrainBy<State18Mag>({
         trade(play, purchase);
         return;
       }
-      const sale: TrainSale = { kind: 'train-sale', seat, buyer: company, seller: from, train, price };
-      ask(play, sale);
+      ask(play, { kind: 'train-sale', seat, buyer: company, seller: from, train, price });
       const { asked = [] } = draft.own.turn;
       if (inForce(draft, 'trainOffersOnce')) putTurn(play, { asked: [...asked, { from, train, price }] });
       tell(play, 'train-asked', { company, from, type: ownedTrain(draft, train).type, price });

@@ -28,7 +28,6 @@ export function countPass(play: Play18Mag, seat: Seat): void {
   tell(play, 'passed', { seat });
 }
 
-/** Passing. */
 export const passKind = saying<State18Mag>(pass, {
   rule: '18mag-SR-02',
   *reasons(state, seat) {
@@ -39,7 +38,6 @@ export const passKind = saying<State18Mag>(pass, {
   flow: 'turn-over',
 });
 
-/** Ending a turn after selling, without buying. */
 export const endTurnKind = saying<State18Mag>(done, {
   rule: '18mag-SR-03',
   *reasons(state, seat) {
@@ -52,7 +50,6 @@ export const endTurnKind = saying<State18Mag>(done, {
 /** Whoever sells or buys acts: passes are counted anew, and the card may go to the left neighbour (18mag-SR-08). */
 export const markActor = (play: Play18Mag, seat: Seat): void => putShareRound(play, { passes: 0, lastActor: seat });
 
-/** Begins a share round. */
 export function openShareRound(play: Play18Mag): void {
   const { seats } = play.draft;
   // 18mag-BUY-05
