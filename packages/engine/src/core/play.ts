@@ -4,6 +4,7 @@
  */
 import type { Components } from './components.ts';
 import type { LogEvent, OwnEvent, OwnEventShapes } from './events.ts';
+import type { CompanyId, Seat } from './ids.ts';
 import type { ShapeOf } from './shape.ts';
 import type { BaseState, PendingDecision, TurnOwner } from './state.ts';
 
@@ -65,4 +66,10 @@ export function decisionDue<P extends PendingDecision, Kind extends P['kind']>(
   const due = asked(state, kind);
   if (due === undefined) throw new Error(`nobody was asked about ${kind}`);
   return due;
+}
+
+/** Gives the turn to a player or a company. */
+export function giveTurn<S extends BaseState>({ draft }: Play<S>, to: Seat | CompanyId): void {
+  const owner: TurnOwner = typeof to === 'number' ? { kind: 'seat', seat: to } : { kind: 'company', company: to };
+  draft.place = { ...draft.place, owner };
 }

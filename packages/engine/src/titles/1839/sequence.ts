@@ -9,7 +9,7 @@ import { closeBrownPrivates, openConversions, settleConversionsTask, takeLocal }
 import { dividendDue, moveWithoutRevenue, payDividend } from './rules/dividends.ts';
 import { concede, settleEliminationTask } from './rules/elimination.ts';
 import { raiseMoney, settleDebtTask } from './rules/emergency.ts';
-import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
+import { endAfterOperatingRound, endAfterStockRound } from './scoring.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
 import { homesDue, placeHome, placeObviousHomes } from './rules/homes.ts';
 import { placing } from './rules/markers.ts';

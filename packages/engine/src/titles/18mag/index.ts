@@ -25,7 +25,7 @@ export type { State18Mag } from './state.ts';
 export { boxOf, majorsOf, minorsOf, ownerOf } from './state.ts';
 export { directorOf, treasury } from './readers.ts';
 export type { SiteWay } from './variants/18xx-games.ts';
-export { terrainDue } from './rules/track-rules.ts';
+export { terrainDue } from './rules/track.ts';
 export { nextCarPrice } from './rules/cars.ts';
 
 /** Nobody leaves a game of 18Mag; the automaton is not asked. */

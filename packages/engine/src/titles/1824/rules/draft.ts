@@ -1,10 +1,9 @@
 /** Cisleithania for two: the draft of the first share round, and the mountain railway that each player may buy after it (area CIS2). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type CompanyId, type Seat, seat as seatOf } from '../../../core/ids.ts';
-import { ask, decisionDue } from '../../../core/play.ts';
+import { ask, decisionDue, giveTurn } from '../../../core/play.ts';
 import { isAny, type Reasons, refusal } from '../../../core/result.ts';
 import { draft as draftDeed, offer, setPrice } from '../../../deeds/index.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
 import { actingSeat, allSeats, cardOf, deviates } from '../readers.ts';
 import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 import { buyMountain, givePaper, paperPrices, settledPrice, takePaper } from './papers.ts';

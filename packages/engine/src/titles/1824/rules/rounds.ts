@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { seat as seatOf } from '../../../core/ids.ts';
 import { leftOf, moveDirector, moveShares, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { markersOnMap } from '../../../mechanisms/markers.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { giveTurn } from '../../../core/play.ts';
 import {
   allSeats,
   cardOf,

@@ -4,7 +4,7 @@ import { type Seat, seat as seatOf } from '../../../core/ids.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { pass } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { giveTurn } from '../../../core/play.ts';
 import { certificateLimit, certificatesHeld } from '../readers.ts';
 import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 

@@ -9,7 +9,7 @@ import { askFor, type Play1839, pop, replaceTop, type State1839, topTask } from 
 import type { About, OpenOffer } from '../tasks.ts';
 import { markerMove, trainGift } from './anytime.ts';
 import type { Deal } from './consent.ts';
-import { agreedWinner } from './ends.ts';
+import { agreedWinner } from '../scoring.ts';
 import { privateSale } from './green-privates.ts';
 import { markerSwap } from './swapping.ts';
 import { trainSale } from './trains.ts';

@@ -28,7 +28,7 @@ import { BROWN, drawnFor } from '../set-up.ts';
 import { type Play1839, pop, push, set, setOwner, type State1839, topTask } from '../state.ts';
 import type { Task } from '../tasks.ts';
 import { openConversions } from './conversions.ts';
-import { lastPlayer } from './ends.ts';
+import { lastPlayer } from '../scoring.ts';
 import { nationalise } from './nationalisation.ts';
 import { closePrivate, enterPhasesUpTo } from './phases.ts';
 import { sell } from './selling.ts';

@@ -29,8 +29,7 @@ import { type Deal, openOffer } from './consent.ts';
 import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
-import { laying, layOnMap, reasonsAgainstAction, reasonsAgainstHex } from './track.ts';
-import { needsKeeps } from './track-rules.ts';
+import { laying, layOnMap, needsKeeps, reasonsAgainstAction, reasonsAgainstHex } from './track.ts';
 
 /** Why a company cannot buy a private at a price (1839-PRIV-02, 1839-PRIV-03). */
 function* reasonsAgainstPrivate(

@@ -12,7 +12,7 @@ import { atTurn, box, GOV, hexAt, publicCard, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { Spot } from '../tasks.ts';
 import { noSpareSpace } from './reservations.ts';
-import { markerReach } from './track-rules.ts';
+import { markerReach } from './track.ts';
 
 /** Only government markers give way to another (1839-GOV-03). */
 export const placeDeed = narrowed(placeMarkerDeed, { ...placeMarkerDeed.fields, replaces: optional(oneOf([GOV])) });

@@ -28,7 +28,7 @@ import {
 import type { Seat } from '../../../core/ids.ts';
 import { noTurn, type Play1839, set, setCompany, type State1839, TRAIN_STEP } from '../state.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { giveTurn } from '../../../core/play.ts';
 import { krUsable } from './anytime.ts';
 import { owe } from './emergency.ts';
 import { sparesOf } from './markers.ts';

@@ -23,7 +23,7 @@ import { stopOfKey, trackDistances } from '../../../map/reach.ts';
 import { layPiece, laysOn, placementsOf } from '../../../mechanisms/tiles.ts';
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
-import { reachRules, terrainCost, trackRulesOf } from '../rules/track-rules.ts';
+import { reachRules, terrainCost, trackRulesOf } from '../rules/track.ts';
 import { boxOf, istvansMinor, payeeOf, type Play18Mag, SOLO_PLAYER, type State18Mag } from '../state.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 

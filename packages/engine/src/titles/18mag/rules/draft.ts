@@ -1,11 +1,11 @@
 /** The first share round: papers are taken free of charge, in the order of the draft (VI, XI) or by choice (XII). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type CompanyId, seat as seatOf, type Seat } from '../../../core/ids.ts';
+import { giveTurn } from '../../../core/play.ts';
 import { nothingAgainst, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import type { QuotaPart } from '../../../core/table.ts';
 import { type ActionOf, offer, pick as pickDeed } from '../../../deeds/index.ts';
 import { holding, leftOf, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import { SHARE_CARDS } from '../istvan/cards.ts';
 import {

@@ -7,7 +7,7 @@ import { placingMarkers } from '../../../mechanisms/place-marker.ts';
 import { majorOfPerson } from '../readers.ts';
 import { atTurn, boxOf, payeeOf, type Play18Mag, putTurn, rowFor, type State18Mag } from '../state.ts';
 import { inForce } from '../versions.ts';
-import { reachRules } from './track-rules.ts';
+import { reachRules } from './track.ts';
 
 const price = (state: State18Mag, company: CompanyId): number | undefined =>
   nextMarkerPrice(boxOf(state), state, company);

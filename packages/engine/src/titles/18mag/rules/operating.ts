@@ -1,6 +1,5 @@
 /** Operating rounds: who acts when, how many rounds make a set, and when the game is over (VII.1, X.1). */
-import { log } from '../../../core/play.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { giveTurn, log } from '../../../core/play.ts';
 import { FRESH_TURN, ownerOf, type Play18Mag, putOperating, putOwn } from '../state.ts';
 import { isLastPhase, majorsByPrice, phaseOf } from '../readers.ts';
 import { finalOutcome } from '../scoring.ts';

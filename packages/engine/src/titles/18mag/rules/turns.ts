@@ -4,7 +4,7 @@ import { type Reasons, refusal } from '../../../core/result.ts';
 import { done, pass } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { leftOf, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { giveTurn } from '../../../core/play.ts';
 import { tell } from '../events.ts';
 import { certificateLimit, certificatesHeld, majorsByPrice } from '../readers.ts';
 import { type Play18Mag, putOwn, putShareRound, type State18Mag } from '../state.ts';
