@@ -286,11 +286,7 @@ const titleOfVersions = (
       },
     },
     events: {},
-    liking: {},
-    estimates: {},
-    habits: {},
-    papers: {},
-    gains: {},
+    figures: { liking: {}, estimates: {}, papers: {}, habits: {}, gains: {} },
   });
 
 /** The tiny title as a fourth one, for `addTitle`. */
