@@ -18,7 +18,7 @@ const Tried = z.object({
 
 const asked = askedTable('habits', 100);
 const { title, box } = asked;
-const habits = title.habits[box] ?? {};
+const habits = title.figures.habits[box] ?? {};
 /** Games around other habits tell nothing about these. */
 const around = hashText(canonical(habits)).slice(0, 8);
 const all = played(asked, (seed) => `habits-${seed}-${around}`, Tried, tryHabits);
@@ -27,4 +27,4 @@ const shown = ({ effect, error }: Effect): string =>
 for (const { habit, less, more } of effectsOf(all))
   console.error(`${habit.padEnd(12)} less ${shown(less)}   more ${shown(more)}`);
 const learned = learnHabits(habits, all);
-handIn(asked, 'habits.ts', habitsText(title.meta.name, { ...title.habits, [box]: learned }), learned);
+handIn(asked, 'habits.ts', habitsText(title.meta.name, { ...title.figures.habits, [box]: learned }), learned);

@@ -17,6 +17,6 @@ const asked = askedTable('papers', 100);
 const { title, box } = asked;
 const papers = fitPapers(
   played(asked, (seed) => `papers-${seed}`, Dealt, playDealt),
-  title.estimates,
+  title.figures.estimates,
 );
-handIn(asked, 'papers.ts', papersText(title.meta.name, { ...title.papers, [box]: papers }), papers);
+handIn(asked, 'papers.ts', papersText(title.meta.name, { ...title.figures.papers, [box]: papers }), papers);

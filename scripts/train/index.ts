@@ -24,4 +24,4 @@ const Lesson = z.object({
 const asked = askedTable('train', 40);
 const { title, box } = asked;
 const gains = fitGains(played(asked, (seed) => `train-${seed}`, Lesson, playLesson));
-handIn(asked, 'gains.ts', gainsText(title.meta.name, { ...title.gains, [box]: gains }), gains);
+handIn(asked, 'gains.ts', gainsText(title.meta.name, { ...title.figures.gains, [box]: gains }), gains);

@@ -40,10 +40,6 @@ export { refusal, type Refusal, refused, type Result, type RuleId } from './core
 export type { BaseState, Outcome } from './core/state.ts';
 export type { Auction, Raising } from './core/table.ts';
 export type { Title } from './core/title.ts';
-export type { Question } from './deeds/answer.ts';
-export type { SharePlace } from './deeds/buy-share.ts';
-export type { Payment } from './deeds/dividend.ts';
-export type { SubmittedRun } from './deeds/fields.ts';
 export {
   type Action,
   type ActionOf,
@@ -51,13 +47,24 @@ export {
   type DeedType,
   isDeedType,
   isOffer,
+  type Lot,
   offer,
   type Offer,
   type OfferOf,
+  type Payment,
+  type Question,
+  type SharePlace,
+  type SubmittedRun,
 } from './deeds/index.ts';
-export type { Lot } from './deeds/sell-shares.ts';
 export { type Agreement, agreement, agreementOffer } from './doors/agreement.ts';
-export { allBoxes, allComponentSets, componentSet, findBox } from './doors/boxes.ts';
+export {
+  allBoxes,
+  allComponentSets,
+  componentSet,
+  findBox,
+  parseComponents,
+  validateComponents,
+} from './doors/boxes.ts';
 export { closed } from './doors/closed.ts';
 export { changesBetween, type Effects, effectsOf } from './doors/effects.ts';
 export { estimateOf, gainsOf, habitsOf, paperOf } from './doors/estimates.ts';
@@ -99,7 +106,6 @@ export {
   worthNow,
 } from './doors/shown.ts';
 export { companiesNow, type Survey, surveyOf } from './doors/survey.ts';
-export { parseComponents, validateComponents } from './doors/validate.ts';
 export { type Area, type Board, type BorderKind, neighbourOf, type PrintedHex, type Terrain } from './map/board.ts';
 export { beyond, edge, type Edge, EDGES, opposite, type Rotation, splitHex, turned } from './map/hex.ts';
 export { layTile, type Placement, type PlacementRules, placementsOn } from './map/placement.ts';

@@ -20,7 +20,7 @@ describe('players by chance', () => {
 
   it('take heavier offers more often, and never those without weight', () => {
     const played = (concede: number): readonly unknown[] => {
-      const remove = addTitle({ ...fourthTitle, liking: { concede } });
+      const remove = addTitle({ ...fourthTitle, figures: { ...fourthTitle.figures, liking: { concede } } });
       const { actions } = playTitleRandomly(fourthTitle.meta.id, PLAY);
       remove();
       return typesIn(actions);

@@ -23,7 +23,7 @@ export const playTitleRandomly = (
   likings: Liking = {},
   version?: string,
 ): RandomGame<BaseState> => {
-  const play: RandomPlay = { weight: weightIn({ ...titleOf(titleId(title)).liking, ...likings }), ...given };
+  const play: RandomPlay = { weight: weightIn({ ...titleOf(titleId(title)).figures.liking, ...likings }), ...given };
   const game = titleOf(titleId(title)).rules(version, (rules): RandomGame<BaseState> => playRandomly(rules, play));
   if (game === undefined) throw new RangeError(`${title} has no rules`);
   return game;

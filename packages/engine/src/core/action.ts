@@ -5,8 +5,7 @@
 import type { Action, DeedType, Offer } from '../deeds/index.ts';
 import type { CompanyId, Seat } from './ids.ts';
 import type { Play } from './play.ts';
-import type { Reasons } from './reasons.ts';
-import { ok, type Refusal, refusal, refused, type Result, type RuleId } from './result.ts';
+import { ok, type Reasons, type Refusal, refusal, refused, type Result, type RuleId } from './result.ts';
 import type { Shape } from './shape.ts';
 import type { BaseState } from './state.ts';
 

@@ -3,8 +3,7 @@
  * lasts while play goes on; one no takes every yes back. It is the table's affair and no move of the game: it is never
  * among the offers of a turn, so that nobody who picks a move ends a game by it.
  */
-import { agreeEnd } from '../deeds/agree-end.ts';
-import { offer } from '../deeds/index.ts';
+import { agreeEnd, offer } from '../deeds/index.ts';
 import { type ActionKind, actionKind } from './action.ts';
 import type { Seat } from './ids.ts';
 import { log } from './play.ts';

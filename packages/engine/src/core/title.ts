@@ -98,6 +98,15 @@ export type ShareGains = {
 /** By box and company. */
 export type Gains = { readonly [box: string]: { readonly [company: string]: ShareGains } };
 
+/** Figures about a title that no rule depends on: where players by chance and programs that play begin. */
+export type Figures = {
+  readonly liking: Liking;
+  readonly estimates: Estimates;
+  readonly papers: Papers;
+  readonly habits: Habits;
+  readonly gains: Gains;
+};
+
 /** Everything a title's room hands over. */
 export type Room<S extends BaseState, Options> = {
   readonly meta: Meta;
@@ -109,11 +118,7 @@ export type Room<S extends BaseState, Options> = {
   readonly lines: Lines;
   /** The data of every event that only this title writes, by `what`. */
   readonly events: OwnEventShapes;
-  readonly liking: Liking;
-  readonly estimates: Estimates;
-  readonly papers: Papers;
-  readonly habits: Habits;
-  readonly gains: Gains;
+  readonly figures: Figures;
 };
 
 /** Something done with the rules of a title, whichever it is. */
@@ -132,11 +137,7 @@ export type Title = {
   readonly versions: readonly string[];
   readonly lines: Lines;
   readonly events: OwnEventShapes;
-  readonly liking: Liking;
-  readonly estimates: Estimates;
-  readonly papers: Papers;
-  readonly habits: Habits;
-  readonly gains: Gains;
+  readonly figures: Figures;
   /** Visits a rules version, by default the one new games get; undefined when there is none of that name. */
   readonly rules: <Answer>(version: string | undefined, visit: Visit<Answer>) => Answer | undefined;
   /** Visits the rules of a running game; a state with rules nobody knows is a bug of whoever let it in. */
@@ -164,11 +165,7 @@ export function titleFrom<S extends BaseState, Options>(room: Room<S, Options>):
     versions: versions.map(({ version }) => version),
     lines: room.lines,
     events: room.events,
-    liking: room.liking,
-    estimates: room.estimates,
-    papers: room.papers,
-    habits: room.habits,
-    gains: room.gains,
+    figures: room.figures,
     rules(version, visit) {
       const found = version === undefined ? versions[0] : find(version);
       return found === undefined ? undefined : visit(found);

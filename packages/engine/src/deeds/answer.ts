@@ -1,10 +1,7 @@
 /** Answers what somebody else has proposed, or what the rules ask. Every question says its kind. */
 import type { CompanyId, HexId, Seat, TrainId } from '../core/ids.ts';
-import { oneOf, type ShapeOf } from '../core/shape.ts';
-import { deed } from './deed.ts';
-
-export const answer = deed('answer', { take: oneOf(['yes', 'no']) });
-export type Answer = ShapeOf<typeof answer.shape>;
+import { oneOf } from '../core/shape.ts';
+import { type ActOf, deed } from './deed.ts';
 
 /** A circle on the map. */
 export type Spot = { readonly hex: HexId; readonly stop: number };
@@ -51,3 +48,6 @@ export type Question =
   /** Whether the company takes shares that were just sold. */
   | { readonly question: 'redeem'; readonly company: CompanyId; readonly count: number; readonly cost: number }
   | { readonly question: 'nationalise'; readonly company: CompanyId };
+
+export const answer = deed('answer', { take: oneOf(['yes', 'no']) }).offered<never, Question>();
+export type Answer = ActOf<typeof answer>;

@@ -1,4 +1,5 @@
 /** Deeds that need no more than saying so. */
+import { oneOf } from '../core/shape.ts';
 import { deed } from './deed.ts';
 import { seatField } from './fields.ts';
 
@@ -16,3 +17,6 @@ export const withdraw = deed('withdraw', {});
 
 /** Proposes that somebody has won. */
 export const proposeWinner = deed('propose-winner', { winner: seatField });
+
+/** Says whether the game may end now, with the scores as they stand. */
+export const agreeEnd = deed('agree-end', { take: oneOf(['yes', 'no']) });

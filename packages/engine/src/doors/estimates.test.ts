@@ -7,7 +7,7 @@ import { componentsOf, type GameState, newGame } from './game.ts';
 
 describe.each(titles().map((title) => [title.meta.name, title] as const))(
   '%s',
-  (_, { meta, estimates, gains, papers }) => {
+  (_, { meta, figures: { estimates, gains, papers } }) => {
     const boxes = meta.variants.flatMap(({ options, players }) =>
       players.flatMap((seats) => {
         const started = newGame(meta.id, options, seats, 'estimates');

@@ -66,7 +66,6 @@ export function newGame(
   return started ?? refused(unplayable(title, rules ?? '') ?? refusal('no-such-title', undefined, { title }));
 }
 
-/** Everything a seat may do now. */
 export const offers = (state: GameState, seat: Seat): readonly Offer[] =>
   inGame(state, (rules, now) => offersFor(rules, now, seat));
 
@@ -85,7 +84,6 @@ export const whyNot = (state: GameState, action: unknown): readonly Refusal[] =>
 /** Who owes the next decision; undefined when the game is over. */
 export const seatToAct = (state: GameState): Seat | undefined => inGame(state, (rules, now) => due(rules, now)?.seat);
 
-/** The box of a running game. */
 export const componentsOf = (state: GameState): Components => inGame(state, (rules, now) => rules.componentsOf(now));
 
 /** The step in the order of play that waits for a decision, by its name; undefined when the game is over. */

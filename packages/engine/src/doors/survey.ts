@@ -13,7 +13,6 @@ import { trainsOf } from '../mechanisms/trains.ts';
 import { componentsOf, type GameState } from './game.ts';
 import { debtNow, deciderFor, phaseName, shown, worthNow } from './shown.ts';
 
-/** What somebody holds of a company with shares, in percent. */
 export type Percentages = {
   readonly players: readonly number[];
   readonly bank: number;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allComponentSets, componentSet } from '../doors/boxes.ts';
+import { allComponentSets, componentSet, parseComponents, validateComponents } from '../doors/boxes.ts';
 import { type ComponentFault, FAULT_CODES, type FaultCode, faultLine } from './validate.ts';
-import { parseComponents, validateComponents } from '../doors/validate.ts';
 import { componentsToJson } from './validate-json.ts';
 
 const COMPONENT_SETS: readonly string[] = allComponentSets().map(({ id }) => id);

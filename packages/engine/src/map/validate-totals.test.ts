@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { allComponentSets, componentSet } from '../doors/boxes.ts';
-import { validateComponents } from '../doors/validate.ts';
+import { allComponentSets, componentSet, validateComponents } from '../doors/boxes.ts';
 
 it('[1824-SETUP-12] [18mag-SETUP-14] every box has the pieces of each colour that the rules print', () => {
   expect(allComponentSets().flatMap(validateComponents)).toEqual([]);

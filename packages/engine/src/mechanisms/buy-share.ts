@@ -5,11 +5,9 @@
 import { type ActionKind, actionKind, type PlayedDeed } from '../core/action.ts';
 import type { CompanyId, Seat } from '../core/ids.ts';
 import type { Play } from '../core/play.ts';
-import { nothingAgainst, type Reasons } from '../core/reasons.ts';
-import { refusal, type RuleId } from '../core/result.ts';
+import { nothingAgainst, type Reasons, refusal, type RuleId } from '../core/result.ts';
 import type { BaseState, Shares } from '../core/state.ts';
-import type { SharePlace } from '../deeds/buy-share.ts';
-import { offer } from '../deeds/index.ts';
+import { offer, type SharePlace } from '../deeds/index.ts';
 import { holding } from './shares.ts';
 
 /** A certificate that somebody wants to buy: the director's where it is named, and one of 10 % otherwise. */

@@ -2,12 +2,9 @@
 import { type ActionKind, type PlayedDeed, type Turn, turnKind } from '../core/action.ts';
 import type { CompanyId, Seat, TrainId, TrainType } from '../core/ids.ts';
 import type { Play } from '../core/play.ts';
-import { isAny, nothingAgainst, type Reasons } from '../core/reasons.ts';
-import { refusal, type RuleId } from '../core/result.ts';
+import { isAny, nothingAgainst, type Reasons, refusal, type RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
-import type { BuyTrain } from '../deeds/buy-train.ts';
-import type { FieldsOf } from '../deeds/deed.ts';
-import { offer, type OfferOf } from '../deeds/index.ts';
+import { type BuyTrain, type FieldsOf, offer, type OfferOf } from '../deeds/index.ts';
 
 /** Who buys what from whom, and for how much. */
 type Purchase = FieldsOf<BuyTrain>;

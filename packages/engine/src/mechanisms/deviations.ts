@@ -12,7 +12,6 @@ export type Ruled<Way extends string> = { readonly ruleset: Ruleset; readonly si
 /** One difference. With a way of the site, only games that have this way have it. */
 export type Difference<Way extends string> = { readonly name: string; readonly rule: RuleId; readonly way?: Way };
 
-/** Whether a game has one of these differences. */
 export function deviatesBy<Way extends string, const Row extends Difference<Way>>(rows: readonly Row[]) {
   const ways = new Map<string, Way | undefined>(rows.map(({ name, way }) => [name, way]));
   return ({ own: { ruleset, site } }: { readonly own: Ruled<Way> }, name: Row['name']): boolean => {

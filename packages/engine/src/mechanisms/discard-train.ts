@@ -4,8 +4,7 @@ import type { CompanyId } from '../core/ids.ts';
 import type { Play } from '../core/play.ts';
 import { refusal, type RuleId } from '../core/result.ts';
 import type { BaseState, OwnedTrain } from '../core/state.ts';
-import { offer } from '../deeds/index.ts';
-import { discardTrain } from '../deeds/train-cards.ts';
+import { discardTrain, offer } from '../deeds/index.ts';
 import { removeTrains, trainsOf } from './trains.ts';
 
 /** Discards a train of the company that is asked for one. */

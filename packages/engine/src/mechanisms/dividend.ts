@@ -6,9 +6,7 @@ import type { Play } from '../core/play.ts';
 import { refusal, type RuleId } from '../core/result.ts';
 import { oneOf } from '../core/shape.ts';
 import type { BaseState } from '../core/state.ts';
-import { narrowed } from '../deeds/deed.ts';
-import { dividend, type Payment, type PaymentWay } from '../deeds/dividend.ts';
-import { offer } from '../deeds/index.ts';
+import { dividend, narrowed, offer, type Payment, type PaymentWay } from '../deeds/index.ts';
 import { holding, sharesOf } from './shares.ts';
 
 /** All of it to the shares, a tenth each. */

@@ -1,11 +1,9 @@
 /** Laying a tile or replacing one, as a whole deed: what is on offer, what is listed, what speaks against it. */
 import { type ActionKind, turnKind } from '../core/action.ts';
 import type { CompanyId, Seat } from '../core/ids.ts';
-import { any, type Reasons } from '../core/reasons.ts';
-import { type Params, type Refusal, refusal, type RuleId } from '../core/result.ts';
+import { any, type Params, type Reasons, refusal, type Refusal, type RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
-import { offer, type OfferOf } from '../deeds/index.ts';
-import type { LayTile } from '../deeds/lay-tile.ts';
+import { type LayTile, offer, type OfferOf } from '../deeds/index.ts';
 import { type PlacementFault, plainRotation, takesNoTile } from '../map/placement.ts';
 import { faceAt, faceById, hexNumber, printedHex } from '../map/position.ts';
 import { circlesOf, Lays, type LayTileRules, type Row, type WantedLay, type Wish } from './lays.ts';

@@ -5,10 +5,9 @@ import { balance } from '../core/ledger.ts';
 import { latelyForBoth, onceFor } from '../core/memo.ts';
 import type { Play } from '../core/play.ts';
 import type { PlayedDeed, Turn } from '../core/action.ts';
-import { nothingAgainst, type Reasons } from '../core/reasons.ts';
-import type { Refusal, RuleId } from '../core/result.ts';
+import { nothingAgainst, type Reasons, type Refusal, type RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
-import type { LayTile } from '../deeds/lay-tile.ts';
+import type { LayTile } from '../deeds/index.ts';
 import { standsInHex } from '../map/markers.ts';
 import { checkPlacement, joinsReach, nextColour, type Placement, type PlacementFault } from '../map/placement.ts';
 import { faceById, hexAt, type HexFace, trackOf } from '../map/position.ts';
@@ -89,7 +88,6 @@ const hasTrack = ({ track }: TileFace, stop: number | undefined): boolean =>
 
 const NO_RIGHT: readonly undefined[] = [undefined];
 
-/** The lays of a title. */
 export class Lays<S extends BaseState> {
   readonly rules: LayTileRules<S>;
 

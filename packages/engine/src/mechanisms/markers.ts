@@ -14,7 +14,6 @@ export function cardOf(components: Components, company: CompanyId): CompanyCard 
   return found;
 }
 
-/** Markers of the company on the map. */
 export const markersOnMap = ({ hexes }: Pick<BaseState, 'hexes'>, company: CompanyId): number =>
   stopsWithMarker(hexes, company).length;
 

@@ -4,11 +4,9 @@ import type { Components } from '../core/components.ts';
 import type { CompanyId, HexId, Seat } from '../core/ids.ts';
 import { balance, pay } from '../core/ledger.ts';
 import type { Play } from '../core/play.ts';
-import { isAny, nothingAgainst, type Reasons } from '../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../core/result.ts';
+import { isAny, nothingAgainst, type Reasons, refusal, type RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
-import { offer, type OfferOf } from '../deeds/index.ts';
-import type { PlaceMarker } from '../deeds/place-marker.ts';
+import { offer, type OfferOf, type PlaceMarker } from '../deeds/index.ts';
 import { standsInHex } from '../map/markers.ts';
 import { faceAt, hexAt, hexNumber, printedHex } from '../map/position.ts';
 import { reachOf, type ReachRules, stopKey, stopOfKey } from '../map/reach.ts';
@@ -92,22 +90,6 @@ export const placesInOrder = <S extends BaseState>(
   company: CompanyId,
 ): readonly Place[] => [...placesFor(rules, state, company)].toSorted((a, b) => a.hex - b.hex || a.stop - b.stop);
 
-/** What the next marker costs, if the company has one and the money for it. */
-function payable<S extends BaseState>(rules: PlaceMarkerRules<S>, state: S, company: CompanyId): number | undefined {
-  const price = rules.price(state, company);
-  return price !== undefined && price <= balance(rules.box(state), state.money, company) ? price : undefined;
-}
-
-/** Whether a company could place a marker and pay for it. The first circle is enough. */
-export const canPlace = <S extends BaseState>(rules: PlaceMarkerRules<S>, state: S, company: CompanyId): boolean =>
-  payable(rules, state, company) !== undefined && isAny(placesFor(rules, state, company));
-
-/** The same for the company at turn. */
-export function markerDue<S extends BaseState>(rules: PlaceMarkerRules<S>, state: S): boolean {
-  const company = rules.turn.company(state);
-  return company !== undefined && canPlace(rules, state, company);
-}
-
 /** One circle on offer. */
 export function placeOffer(
   { board }: Components,
@@ -123,74 +105,73 @@ export function placeOffer(
 /** A circle that somebody names, as it comes from outside. */
 type NamedCircle = { readonly hex: HexId; readonly stop: number; readonly replaces?: CompanyId | undefined };
 
-function noCity<S extends BaseState>(
-  rules: PlaceMarkerRules<S>,
-  state: S,
-  { hex: id, stop }: NamedCircle,
-): Refusal | undefined {
-  const box = rules.box(state);
-  const { hex: row, city } = rules.rows;
-  const hex = box.board.numberOf.get(id);
-  if (hex === undefined) return refusal('no-such-hex', typeof row === 'function' ? row(state) : row, { hex: id });
-  const isCity = faceAt(box, state.hexes, hex).stops[stop]?.kind === 'city';
-  return isCity && rules.takes?.(state, { hex, stop }) !== false
-    ? undefined
-    : refusal('no-city', city, { hex: id, stop });
-}
+/** Placing markers by the rules of a title. */
+export type MarkerPlacing<S extends BaseState> = {
+  readonly kind: ActionKind<S>;
+  /** Whether the company at turn could place a marker and pay for it. */
+  readonly due: (state: S) => boolean;
+  /** The same for any company. */
+  readonly can: (state: S, company: CompanyId) => boolean;
+  /** Why no marker can go into a circle, whoever places it: there is no city, or it has no room. */
+  readonly noCircle: (state: S, at: NamedCircle) => Reasons<{ readonly hex: number; readonly isFull: boolean }>;
+};
 
-function noRoom<S extends BaseState>(
-  rules: PlaceMarkerRules<S>,
-  state: S,
-  { hex: id, stop, replaces }: NamedCircle,
-): Refusal | undefined {
-  const box = rules.box(state);
-  const ways = waysInto(box, state, { hex: hexNumber(box.board, id), stop }, rules.givesWay);
-  return ways.includes(replaces) ? undefined : refusal('no-free-circle', rules.rows.city, { hex: id, stop });
-}
+export function placingMarkers<S extends BaseState>(rules: PlaceMarkerRules<S>): MarkerPlacing<S> {
+  const { box: boxOf, rows, turn } = rules;
 
-/** Why no marker can go into a circle, whoever places it: there is no city, or it has no room. */
-export const noCircle = <S extends BaseState>(
-  rules: PlaceMarkerRules<S>,
-  state: S,
-  at: NamedCircle,
-): Refusal | undefined => noCity(rules, state, at) ?? noRoom(rules, state, at);
+  /** What the next marker costs, if the company has one and the money for it. */
+  function payable(state: S, company: CompanyId): number | undefined {
+    const price = rules.price(state, company);
+    return price !== undefined && price <= balance(boxOf(state), state.money, company) ? price : undefined;
+  }
 
-/** Why the place is wrong for a company: no such city, no room, kept for others, one marker there already, no connection. */
-function* placeReasons<S extends BaseState>(rules: PlaceMarkerRules<S>, state: S, action: PlaceMarker): Reasons {
-  const missing = noCity(rules, state, action);
-  if (missing !== undefined) return yield missing;
-  const { company, hex: id, stop } = action;
-  const { rows } = rules;
-  const box = rules.box(state);
-  const hex = hexNumber(box.board, id);
-  const full = noRoom(rules, state, action);
-  if (full !== undefined) yield full;
-  else if (rules.kept !== undefined) yield* rules.kept(state, { hex, stop });
-  if (standsInHex(hexAt(state.hexes, hex), company)) yield refusal('one-marker-each-hex', rows.stands, { hex: id });
-  const reach = rules.reach?.(state, company);
-  if (reach !== undefined && !reachOf(box, state.hexes, company, reach).reaches(stopKey(hex, stop)))
-    yield refusal('not-connected', rows.connection, { hex: id, company });
-}
+  // The first circle is enough.
+  const can: MarkerPlacing<S>['can'] = (state, company) =>
+    payable(state, company) !== undefined && isAny(placesFor(rules, state, company));
 
-/** Placing a marker by the rules of a title. */
-export const placeMarkerBy = <S extends BaseState>(rules: PlaceMarkerRules<S>): ActionKind<S> =>
-  turnKind<S, PlaceMarker>(rules.deed, {
+  const noCircle: MarkerPlacing<S>['noCircle'] = function* noCircle(state, { hex: id, stop, replaces }) {
+    const box = boxOf(state);
+    const hex = box.board.numberOf.get(id);
+    const row = typeof rows.hex === 'function' ? rows.hex(state) : rows.hex;
+    if (hex === undefined) return yield refusal('no-such-hex', row, { hex: id });
+    const isCity = faceAt(box, state.hexes, hex).stops[stop]?.kind === 'city';
+    if (!isCity || rules.takes?.(state, { hex, stop }) === false)
+      return yield refusal('no-city', rows.city, { hex: id, stop });
+    const isFull = !waysInto(box, state, { hex, stop }, rules.givesWay).includes(replaces);
+    if (isFull) yield refusal('no-free-circle', rows.city, { hex: id, stop });
+    return { hex, isFull };
+  };
+
+  /** Why the place is wrong for a company: no room, kept for others, one marker there already, no connection. */
+  function* placeReasons(state: S, action: PlaceMarker): Reasons {
+    const found = yield* noCircle(state, action);
+    if (found === undefined) return;
+    const { company, hex: id, stop } = action;
+    const { hex, isFull } = found;
+    if (!isFull && rules.kept !== undefined) yield* rules.kept(state, { hex, stop });
+    if (standsInHex(hexAt(state.hexes, hex), company)) yield refusal('one-marker-each-hex', rows.stands, { hex: id });
+    const reach = rules.reach?.(state, company);
+    if (reach !== undefined && !reachOf(boxOf(state), state.hexes, company, reach).reaches(stopKey(hex, stop)))
+      yield refusal('not-connected', rows.connection, { hex: id, company });
+  }
+
+  const kind = turnKind<S, PlaceMarker>(rules.deed, {
     rule: rules.rule,
-    turn: rules.turn,
-    offers(state, seat, company) {
-      const cost = payable(rules, state, company);
-      if (cost === undefined) return [];
-      const box = rules.box(state);
-      return placesInOrder(rules, state, company).map((place) => placeOffer(box, seat, company, place, cost));
+    turn,
+    *offers(state, seat, company) {
+      const cost = payable(state, company);
+      if (cost === undefined) return;
+      for (const place of placesInOrder(rules, state, company))
+        yield placeOffer(boxOf(state), seat, company, place, cost);
     },
     *reasons(state, action): Reasons {
       const { company } = action;
       if (rules.closed !== undefined) yield* rules.closed(state);
       const price = rules.price(state, company);
-      if (price === undefined) return yield refusal('no-marker-left', rules.rows.none, { company });
-      yield* placeReasons(rules, state, action);
-      const has = balance(rules.box(state), state.money, company);
-      if (has < price) yield refusal('not-enough-money', rules.rows.money, { company, has, needed: price });
+      if (price === undefined) return yield refusal('no-marker-left', rows.none, { company });
+      yield* placeReasons(state, action);
+      const has = balance(boxOf(state), state.money, company);
+      if (has < price) yield refusal('not-enough-money', rows.money, { company, has, needed: price });
     },
     perform(play, { company, hex, stop, replaces }) {
       const price = rules.price(play.before, company);
@@ -201,3 +182,14 @@ export const placeMarkerBy = <S extends BaseState>(rules: PlaceMarkerRules<S>): 
       rules.placed(play);
     },
   });
+
+  return {
+    kind,
+    can,
+    noCircle,
+    due(state) {
+      const company = turn.company(state);
+      return company !== undefined && can(state, company);
+    },
+  };
+}

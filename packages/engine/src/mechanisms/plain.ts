@@ -2,13 +2,20 @@
 import { type ActionKind, actionKind } from '../core/action.ts';
 import type { Seat } from '../core/ids.ts';
 import type { Flow, Play } from '../core/play.ts';
-import { nothingAgainst, type Reasons } from '../core/reasons.ts';
-import type { RuleId } from '../core/result.ts';
+import { nothingAgainst, type Reasons, type RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
-import { answer, type Answer, type Question } from '../deeds/answer.ts';
-import type { Asks } from '../deeds/fields.ts';
-import { type ActionOf, offer } from '../deeds/index.ts';
-import type { concede, done, pass, withdraw } from '../deeds/plain.ts';
+import {
+  type ActionOf,
+  answer,
+  type Answer,
+  type Asks,
+  type concede,
+  type done,
+  offer,
+  type pass,
+  type Question,
+  type withdraw,
+} from '../deeds/index.ts';
 
 type PlainDeed = typeof pass | typeof done | typeof concede | typeof withdraw;
 

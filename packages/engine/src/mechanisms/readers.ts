@@ -16,7 +16,6 @@ export const allSeats = ({ seats }: Pick<BaseState, 'seats'>): readonly Seat[] =
 export const forSeats = <Value>(seats: number, value: Value): readonly Value[] =>
   Array.from({ length: seats }, () => value);
 
-/** The company whose turn it is. */
 export const actingCompany = ({ place: { owner } }: Pick<BaseState, 'place'>): CompanyId | undefined =>
   owner.kind === 'company' ? owner.company : undefined;
 

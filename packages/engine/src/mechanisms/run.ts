@@ -2,12 +2,9 @@
 import { type ActionKind, type Turn, turnKind } from '../core/action.ts';
 import type { CompanyId, TrainType } from '../core/ids.ts';
 import type { Play } from '../core/play.ts';
-import type { Reasons } from '../core/reasons.ts';
-import { refusal, type Result, type RuleId } from '../core/result.ts';
+import { type Reasons, refusal, type Result, type RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
-import type { SubmittedRun } from '../deeds/fields.ts';
-import { offer } from '../deeds/index.ts';
-import { run } from '../deeds/run.ts';
+import { offer, run, type SubmittedRun } from '../deeds/index.ts';
 import type { CheckedRuns } from '../routes/check.ts';
 import type { BestRun, CountingRules, TrainRun } from '../routes/types.ts';
 

@@ -5,11 +5,9 @@
 import { type ActionKind, actionKind, type PlayedDeed } from '../core/action.ts';
 import type { CompanyId, Seat } from '../core/ids.ts';
 import type { Play } from '../core/play.ts';
-import { nothingAgainst, type Reasons } from '../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../core/result.ts';
+import { nothingAgainst, type Reasons, refusal, type RuleId } from '../core/result.ts';
 import type { BaseState, Shares } from '../core/state.ts';
-import { offer, type OfferOf } from '../deeds/index.ts';
-import { type Lot, type Sale, type SellShares, sellShares } from '../deeds/sell-shares.ts';
+import { type Lot, offer, type OfferOf, type Sale, sellShares, type SellShares } from '../deeds/index.ts';
 import { afterSale, holding, maySell, settleSale, sharesOf } from './shares.ts';
 
 /** What a title says about blocks of shares. */
@@ -18,7 +16,6 @@ export type Blocks<S extends BaseState> = {
   readonly companies?: (state: S) => readonly CompanyId[];
   /** Everything that speaks against selling a block. */
   readonly reasons: (state: S, seat: Seat, sale: Sale) => Reasons;
-  /** What each share brings. */
   readonly price: (state: S, company: CompanyId) => number;
   /** Whether the director's certificate of a company can be named as a paper of its own. */
   readonly sellsCertificate?: (state: S, company: CompanyId) => boolean;
@@ -46,7 +43,6 @@ function lotOf<S extends BaseState>(
   return [certificate === undefined ? { company, counts, price } : { company, certificate, counts, price }];
 }
 
-/** Everything a seat may sell, company by company. */
 export function lotsOf<S extends BaseState>(state: S, seat: Seat, blocks: Blocks<S>): readonly Lot[] {
   const companies = blocks.companies?.(state) ?? state.shares.map(({ company }) => company);
   return companies.flatMap((company) => {
@@ -56,7 +52,6 @@ export function lotsOf<S extends BaseState>(state: S, seat: Seat, blocks: Blocks
   });
 }
 
-/** Every block of a lot. */
 export const blocksOf = ({ counts, price: _price, ...some }: Lot): readonly Sale[] =>
   counts.map((count) => ({ ...some, count }));
 
@@ -84,7 +79,6 @@ export type SellingOne<S extends BaseState> = Blocks<S> & {
   readonly perform: (play: Play<S>, seat: Seat, sale: Sale) => void;
 };
 
-/** Sells a block of one company. */
 export const sellingOne = <S extends BaseState>(rules: SellingOne<S>): ActionKind<S> =>
   actionKind<S, SellShares>(rules.deed ?? sellShares, {
     rule: rules.rule,
@@ -111,15 +105,10 @@ export const sellingOne = <S extends BaseState>(rules: SellingOne<S>): ActionKin
 export type HoldingRows = { readonly tooMany: RuleId; readonly nobodyTakesOver: RuleId };
 
 /** Why the certificates of a seat do not allow a sale: it has not so many, or nobody could take over as director. */
-export function againstHolding(
-  shares: Shares,
-  seat: Seat,
-  { company, count }: Sale,
-  rows: HoldingRows,
-): Refusal | undefined {
+export function* againstHolding(shares: Shares, seat: Seat, { company, count }: Sale, rows: HoldingRows): Reasons {
   const has = holding(shares, seat);
-  if (count > has) return refusal('not-enough-shares', rows.tooMany, { company, has, count });
-  return maySell(shares, seat, count) ? undefined : refusal('nobody-takes-over', rows.nobodyTakesOver, { company });
+  if (count > has) yield refusal('not-enough-shares', rows.tooMany, { company, has, count });
+  else if (!maySell(shares, seat, count)) yield refusal('nobody-takes-over', rows.nobodyTakesOver, { company });
 }
 
 /** Moves sold shares out of a seat's hand; somebody else directs the company if the seller has too few left. */

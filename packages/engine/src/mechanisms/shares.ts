@@ -16,7 +16,6 @@ export function sharesOf(state: Pick<BaseState, 'shares'>, company: CompanyId): 
   return found;
 }
 
-/** The seat that has the director's certificate. */
 export function directorOf(state: Pick<BaseState, 'shares'>, company: CompanyId): Seat | undefined {
   const { director } = sharesOf(state, company);
   return typeof director === 'number' ? director : undefined;
@@ -51,12 +50,10 @@ function moved(shares: Shares, holder: Holder, by: number): Shares {
     : { ...shares, [holder]: after };
 }
 
-/** Replaces the shares of one company in the draft. */
 function put(play: Play, shares: Shares): void {
   play.draft.shares = play.draft.shares.map((old) => (old.company === shares.company ? shares : old));
 }
 
-/** Moves 10 % certificates. */
 export function moveShares(play: Play, company: CompanyId, from: Holder, to: Holder, count: number): void {
   put(play, moved(moved(sharesOf(play.draft, company), from, -count), to, count));
 }

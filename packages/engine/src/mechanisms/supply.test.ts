@@ -10,7 +10,8 @@ import { componentSet } from '../doors/boxes.ts';
 import { coreInvariants } from './invariants.ts';
 import { cardOf, freeAt, markersOnMap, placeMarker } from './markers.ts';
 import { type CircleRules, placesInOrder } from './place-marker.ts';
-import { allLays, facesLeft, layPiece, laysOn, piecesLeft, placementsOf, type TrackRules } from './tiles.ts';
+import { allLays, layPiece, laysOn, piecesLeft, placementsOf, type TrackRules } from './tiles.ts';
+import { facesLeft } from '../testkit/faces-left.ts';
 import { isLeft, moveTrain, removeTrains, startingSupply, supplyOf, trainFromSupply, trainsOf } from './trains.ts';
 
 const box = componentSet('18mag-2p');

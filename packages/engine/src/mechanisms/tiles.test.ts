@@ -5,7 +5,8 @@ import { emptyPosition, type Position } from '../map/position.ts';
 import { COLOURS } from '../map/tile.ts';
 import { componentSet } from '../doors/boxes.ts';
 import { textBoard } from '../testkit/text-board.ts';
-import { allLays, facesLeft, laysAnything, laysOn, type TrackRules } from './tiles.ts';
+import { allLays, laysAnything, laysOn, type TrackRules } from './tiles.ts';
+import { facesLeft } from '../testkit/faces-left.ts';
 
 const box = componentSet('18mag');
 const minor = companyId('1');

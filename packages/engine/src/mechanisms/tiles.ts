@@ -26,19 +26,6 @@ export function piecesLeft(components: Components, state: Pick<BaseState, 'piece
   return piece === undefined ? 0 : (state.pieces[piece] ?? 0);
 }
 
-/** Faces of the given colours of which a piece is left, in the order of the box. */
-export function facesLeft(
-  components: Components,
-  state: Pick<BaseState, 'pieces'>,
-  colours: readonly Colour[],
-): readonly TileFace[] {
-  return components.pieces.flatMap((piece, n) =>
-    (state.pieces[n] ?? 0) > 0
-      ? piece.faces.map((id) => faceById(components.faces, id)).filter((face) => colours.includes(face.colour))
-      : [],
-  );
-}
-
 export type TrackRules = { readonly placement: PlacementRules; readonly reach: ReachRules };
 
 type Laying = Pick<BaseState, 'hexes' | 'pieces'>;

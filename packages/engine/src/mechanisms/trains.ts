@@ -21,7 +21,6 @@ const byOwner = lately((trains: BaseState['trains']): ReadonlyMap<CompanyId | Se
 export const trainsOf = ({ trains }: Pick<BaseState, 'trains'>, owner: CompanyId | Seat): readonly OwnedTrain[] =>
   byOwner(trains).get(owner) ?? NO_TRAINS;
 
-/** The train cards of a box. */
 type Cards<Card extends TrainCard> = { readonly trains: readonly Card[] };
 
 const numbers = onceFor(
@@ -52,7 +51,6 @@ export function supplyOf(state: Pick<BaseState, 'supply'>, type: TrainType): Tra
 
 export const isLeft = (entry: TrainSupply): boolean => entry.left === 'unlimited' || entry.left > 0;
 
-/** The supply at the start for so many players. */
 export function startingSupply(cards: readonly TrainCard[], players: number): readonly TrainSupply[] {
   return cards.map(({ type, count }) => ({
     type,
@@ -61,7 +59,6 @@ export function startingSupply(cards: readonly TrainCard[], players: number): re
   }));
 }
 
-/** Takes one train out of the supply. */
 export function takeFromSupply(play: Play, type: TrainType): void {
   const entry = supplyOf(play.draft, type);
   if (!isLeft(entry)) throw new RangeError(`no train ${type} is left`);
@@ -93,14 +90,12 @@ export function deliverNew(
   log(play, { event: 'train', company, type: train, from, price });
 }
 
-/** A train outside the supply. */
 export function ownedTrain({ trains }: Pick<BaseState, 'trains'>, id: TrainId): OwnedTrain {
   const found = trains.find((train) => train.id === id);
   if (found === undefined) throw new RangeError(`there is no train ${id}`);
   return found;
 }
 
-/** Passes a train on. */
 export function moveTrain(play: Play, id: TrainId, owner: CompanyId | Seat): void {
   play.draft.trains = play.draft.trains.map((train) => (train.id === id ? { ...train, owner } : train));
 }
@@ -112,7 +107,6 @@ export function deliverUsed(play: Play, company: CompanyId, id: TrainId, price: 
   log(play, { event: 'train', company, type, from, price });
 }
 
-/** Takes trains out of the game. */
 export function removeTrains(play: Play, gone: (train: OwnedTrain) => boolean): readonly OwnedTrain[] {
   const removed = play.draft.trains.filter(gone);
   play.draft.trains = play.draft.trains.filter((train) => !removed.includes(train));

@@ -4,7 +4,7 @@ import { type ActionKind, actionKind } from '../core/action.ts';
 import { applyTo, due, startGame } from '../core/game.ts';
 import { seat } from '../core/ids.ts';
 import { ask, type Flow } from '../core/play.ts';
-import { repay } from '../deeds/money.ts';
+import { repay } from '../deeds/index.ts';
 import { type TinyState, tinyTitle } from '../testkit/tiny-title.ts';
 import type { Round, Step } from './steps.ts';
 

@@ -18,11 +18,7 @@ import { optional, record, whole } from '../core/shape.ts';
 import { type BaseState, type Outcome, type PendingDecision, STAGE_OVER } from '../core/state.ts';
 import type { Table } from '../core/table.ts';
 import { type Title, titleFrom, type TitleRules } from '../core/title.ts';
-import { answer } from '../deeds/answer.ts';
-import { without } from '../deeds/deed.ts';
-import { offer } from '../deeds/index.ts';
-import { par } from '../deeds/par.ts';
-import { concede, pass } from '../deeds/plain.ts';
+import { answer, concede, offer, par, pass, without } from '../deeds/index.ts';
 import { emptyMarket } from '../market/chart.ts';
 import { emptyPosition } from '../map/position.ts';
 import { startingSupply } from '../mechanisms/trains.ts';
@@ -290,11 +286,7 @@ const titleOfVersions = (
       },
     },
     events: {},
-    liking: {},
-    estimates: {},
-    habits: {},
-    papers: {},
-    gains: {},
+    figures: { liking: {}, estimates: {}, papers: {}, habits: {}, gains: {} },
   });
 
 /** The tiny title as a fourth one, for `addTitle`. */

@@ -3,7 +3,7 @@ import type { Components } from '../../core/components.ts';
 import type { LogEvent } from '../../core/events.ts';
 import { hexId } from '../../core/ids.ts';
 import { isRecord } from '../../core/json.ts';
-import type { SubmittedRun } from '../../deeds/fields.ts';
+import type { SubmittedRun } from '../../deeds/index.ts';
 import { hexFace, hexNumber, type Position } from '../../map/position.ts';
 import type { SiteFields } from './site-file.ts';
 

@@ -8,7 +8,7 @@ import { reachOf } from '../../map/reach.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import { boxOf1824, directorOf, type State1824 } from '../../titles/1824/index.ts';
 import { cashOf, isConstruction, mayOwn, trainLimit, trainsOnSale } from '../../titles/1824/readers.ts';
-import { canPlaceMarker, nextMarkerPrice } from '../../titles/1824/rules/markers.ts';
+import { nextMarkerPrice, stations } from '../../titles/1824/rules/markers.ts';
 import { nextToAct } from '../../titles/1824/rules/rounds.ts';
 import { reachRules } from '../../titles/1824/rules/track.ts';
 import { hasRoute } from './site-steps.ts';
@@ -41,7 +41,7 @@ function reachesEmptyMine(state: State1824, company: CompanyId): boolean {
 
 /** A marker it can pay, and a circle in reach. */
 export function asksForMarker(state: State1824, company: CompanyId): boolean {
-  if (canPlaceMarker(state, company)) return true;
+  if (stations.can(state, company)) return true;
   const price = nextMarkerPrice(state, company);
   return price !== undefined && price <= cashOf(state, company) && reachesEmptyMine(state, company);
 }

@@ -1,8 +1,7 @@
 /** Games of 18Mag in the words of 18xx.games. */
 import { type CompanyId, hexId, type Seat } from '../../core/ids.ts';
 import { refusal } from '../../core/result.ts';
-import type { SubmittedRun } from '../../deeds/fields.ts';
-import type { ActionOf } from '../../deeds/index.ts';
+import type { ActionOf, SubmittedRun } from '../../deeds/index.ts';
 import { offers, stepName } from '../../doors/game.ts';
 import { hexNumber } from '../../map/position.ts';
 import { cardOf, markersOnMap } from '../../mechanisms/markers.ts';

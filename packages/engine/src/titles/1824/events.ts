@@ -1,9 +1,8 @@
 /** Events that only 1824 writes, by their name: what each of them tells. */
-import { log } from '../../core/play.ts';
-import type { OwnEvent, OwnEventShapes } from '../../core/events.ts';
-import { listOf, oneOf, record, type ShapeOf, text, whole } from '../../core/shape.ts';
-import { companyField, hexField, moneyField, seatField, trainTypeField } from '../../deeds/fields.ts';
-import type { Play1824 } from './state.ts';
+import { tellerOf } from '../../core/play.ts';
+import type { OwnEventShapes } from '../../core/events.ts';
+import { listOf, oneOf, record, text, whole } from '../../core/shape.ts';
+import { companyField, hexField, moneyField, seatField, trainTypeField } from '../../deeds/index.ts';
 
 /** A debt grows by half at the end of every share round, so it has no bound. */
 const debtField = whole(0, Number.MAX_SAFE_INTEGER);
@@ -31,9 +30,4 @@ export const events = {
   'train-discarded': record({ company: companyField, train: trainTypeField }),
 } satisfies OwnEventShapes;
 
-/** Writes an event of 1824 into the log. */
-export const tell = <What extends keyof typeof events>(
-  play: Play1824,
-  what: What,
-  data: ShapeOf<(typeof events)[What]> & OwnEvent['data'],
-): void => log(play, { event: 'own', what, data });
+export const tell = tellerOf(events);

@@ -3,7 +3,7 @@ import { agreedEndKind } from '../../core/agreed-end.ts';
 import { type Title, titleFrom, type TitleRules } from '../../core/title.ts';
 import { lines } from './board-line.ts';
 import { events } from './events.ts';
-import { estimates, liking } from './figures.ts';
+import { figures } from './figures.ts';
 import { invariants1824 } from './invariants.ts';
 import { meta } from './meta.ts';
 import { boxOf, componentsFor, type Options1824, options1824 } from './options.ts';
@@ -15,9 +15,6 @@ import { setUp } from './set-up.ts';
 import type { State1824 } from './state.ts';
 import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
-import { gains } from './gains.ts';
-import { habits } from './habits.ts';
-import { papers } from './papers.ts';
 
 /** Nobody leaves a game of 1824, so everybody has to agree. */
 const agreedEnd = agreedEndKind<State1824>({ rule: '1824-R-101', voters: allSeats, result: scoresAndWinners });
@@ -54,11 +51,7 @@ export const title1824: Title = titleFrom({
   table,
   lines,
   events,
-  liking,
-  estimates,
-  papers,
-  habits,
-  gains,
+  figures,
 });
 
 export { boxOf as boxOf1824, type Options1824 } from './options.ts';

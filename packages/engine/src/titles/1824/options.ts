@@ -44,7 +44,6 @@ const boxOfTowns = new WeakMap<BoxKey['towns'], Components1824>();
 /** Freely placed markers make a board for each game; only so many are remembered at a time. */
 const MOST_BOXES = 200;
 
-/** The box of a running game. */
 export function boxOf({ own, seats }: { readonly own: BoxKey; readonly seats: number }): Components1824 {
   const { form } = own;
   if (form === 'second-edition') return components1824;
@@ -97,7 +96,6 @@ export function startingTowns({ form, placement = 'suggested', towns }: Options1
 export const townsToPlace = ({ placement, towns, markers }: Options1824): number =>
   towns === undefined && placement === 'free' ? (markers ?? USUAL_MARKERS) : 0;
 
-/** The box that goes with the options, or why they do not go together. */
 export function componentsFor(options: Options1824, seats: number): Result<Components1824> {
   const form = options.form ?? 'second-edition';
   const allowed = form === 'cisleithania' ? [2, 3] : [3, 4, 5, 6];

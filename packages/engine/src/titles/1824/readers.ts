@@ -38,14 +38,12 @@ export function ownerOf(state: State1824, company: CompanyId): Seat | undefined 
   return typeof owner === 'number' ? owner : undefined;
 }
 
-/** The paper of a mountain railway, coal railway or pre-Staatsbahn. */
 export const paperOf = (state: State1824, company: CompanyId): Paper | undefined =>
   papersBy(state.own.papers).get(company);
 const papersBy = lately(
   (papers: readonly Paper[]): ReadonlyMap<CompanyId, Paper> => new Map(papers.map((paper) => [paper.company, paper])),
 );
 
-/** Whether a paper is owned by a player. */
 export const inPlay = (state: State1824, company: CompanyId): boolean => ownerOf(state, company) !== undefined;
 
 export const isBond = (state: State1824, company: CompanyId): boolean => state.own.bond?.company === company;
@@ -75,7 +73,6 @@ export function phaseOf(state: State1824): Phase1824 {
   return found;
 }
 
-/** The share price, or undefined while the company has none. */
 export const sharePrice = (state: State1824, company: CompanyId): number | undefined =>
   priceOf(boxOf(state).market, state.market, company);
 

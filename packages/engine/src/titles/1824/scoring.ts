@@ -6,7 +6,6 @@ import { worthOf } from './readers.ts';
 import { setOver } from './rules/rounds.ts';
 import type { Play1824, State1824 } from './state.ts';
 
-/** What everybody is worth now, and who has won if this is the end. */
 export const scoresAndWinners = (state: State1824): Pick<Outcome, 'scores' | 'winners'> => standings(state, worthOf); // 1824-END-07
 
 /** Ends the game after the last operating round of a set once the Bank has run dry (1824-END-02, 1824-END-03). */

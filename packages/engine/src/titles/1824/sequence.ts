@@ -1,5 +1,5 @@
 /** The order of play of 1824, as lists one can read: the initial share round, then operating and share rounds (1824-SETUP-17, 1824-OR-01). */
-import { done } from '../../deeds/plain.ts';
+import { done } from '../../deeds/index.ts';
 import { saying } from '../../mechanisms/plain.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { actingSeat } from './readers.ts';
@@ -18,7 +18,7 @@ import { dividend, dividendDue, settleIncome } from './rules/dividends.ts';
 import { borrowForTrain, sellForTrain } from './rules/emergency.ts';
 import { declineExchange, exchangeByChoice, exchangeCompulsorily } from './rules/exchanges.ts';
 import { chooseHome } from './rules/founding.ts';
-import { markersDue, placeStation } from './rules/markers.ts';
+import { stations } from './rules/markers.ts';
 import { openQualified } from './rules/opening.ts';
 import { buyMountain, buyPaper } from './rules/papers.ts';
 import { exportTrain, foundDue } from './rules/phases.ts';
@@ -49,7 +49,6 @@ const pass = passKind(hasToSell);
 const sellEarly = saleBeforePurchase(inEmergency);
 const always = (): boolean => true;
 
-/** Leaves an optional step as it is. */
 const doneWithStep = saying<State1824>(done, { rule: '1824-OR-08', flow: 'step-over' });
 
 /** Goods Time with free placement: town markers before the game. */
@@ -124,7 +123,7 @@ const operating: Round<State1824> = {
   turn: [
     { name: 'home', carryOut: startTurn },
     { name: 'track', due: trackDue, actions: [layTile, doneWithStep] },
-    { name: 'marker', due: markersDue, actions: [placeStation, doneWithStep] },
+    { name: 'marker', due: stations.due, actions: [stations.kind, doneWithStep] },
     { name: 'run', due: runDue, actions: [runTrains] },
     { name: 'income', carryOut: settleIncome },
     { name: 'dividend', due: dividendDue, actions: [dividend] }, // 1824-ED1-11

@@ -18,7 +18,6 @@ type NewTrain = Price & { readonly from: 'supply'; readonly train: TrainType };
 export type TrainOfOther = Price & { readonly from: CompanyId; readonly card: TrainId };
 type Price = { readonly company: CompanyId; readonly price: number; readonly tradeIn?: TrainId };
 
-/** Decisions owed out of turn. */
 export type Pending1824 =
   /** A compulsory exchange; the owner picks the regional railway. */
   | { readonly kind: 'mountain-exchange'; readonly seat: Seat; readonly company: CompanyId }
@@ -85,7 +84,6 @@ export type Own1824State = Ruled<SiteWay> & {
   readonly papers: readonly Paper[];
   /** Papers that nobody bought in the initial share round. */
   readonly unsold: readonly CompanyId[];
-  /** Issue prices of regional railways. */
   readonly issued: readonly { readonly company: CompanyId; readonly price: number }[];
   /** Regional railways that have opened and Staatsbahnen that have been founded. */
   readonly open: readonly CompanyId[];
@@ -115,7 +113,6 @@ export type State1824 = Omit<BaseState, 'pending'> & {
 
 export type Play1824 = Play<State1824>;
 
-/** Replaces some of what only 1824 knows. */
 export function change(play: Play1824, parts: Partial<Own1824State>): void {
   play.draft.own = { ...play.draft.own, ...parts };
 }

@@ -60,14 +60,12 @@ const papers = (state: State1824, seat: Seat): readonly ActionOf<'buy-paper'>[] 
     .filter(({ owner }) => owner === 'bank')
     .map(({ company }) => ({ type: 'buy-paper', seat, company, price: paperPrices(state, company)[0] ?? 0 }));
 
-/** A new train of every type that is left. */
 const newTrains = (state: State1824, seat: Seat, company: CompanyId): readonly ActionOf<'buy-train'>[] =>
   state.supply.flatMap(({ type, left }) => {
     const { price } = trainCardOf(state, type);
     return left === 0 ? [] : [{ type: 'buy-train', seat, company, from: 'supply', train: type, price } as const];
   });
 
-/** What a seat might want in its turn, in that of a company it decides for, or when it has to find money. */
 function wanted(state: State1824, seat: Seat): readonly Action[] {
   const [asked] = state.pending;
   if (state.outcome !== undefined) return [];

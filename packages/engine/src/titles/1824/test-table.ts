@@ -5,8 +5,7 @@ import { type CompanyId, companyId, hexId, type Seat, seat as seatOf, tileId, tr
 import { pay } from '../../core/ledger.ts';
 import type { LogEvent } from '../../core/events.ts';
 import type { AnyOffer } from '../../core/offer.ts';
-import type { DeedType } from '../../deeds/index.ts';
-import type { Lot } from '../../deeds/sell-shares.ts';
+import type { DeedType, Lot } from '../../deeds/index.ts';
 import { spaceAt } from '../../market/chart.ts';
 import { edge } from '../../map/hex.ts';
 import { continuations, layTile } from '../../map/placement.ts';

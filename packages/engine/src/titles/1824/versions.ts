@@ -1,11 +1,9 @@
 /** The rules versions of 1824 and what differs between them: a game keeps its own from its first move to its end. */
 import { changesBy } from '../../mechanisms/versions.ts';
 
-/** The versions, the one for new games first. */
 const VERSIONS = ['2', '1'] as const;
 export type Version = (typeof VERSIONS)[number];
 
-/** Whether a change is in force in a game; each is asked where its rule is carried out. */
 export const inForce = changesBy('1824', VERSIONS, {
   /** Whoever is above the certificate limit sells enough, not just something (1824-CERT-05, 1824-ED1-05, 1824-R-11). */
   sellsEnough: '2',

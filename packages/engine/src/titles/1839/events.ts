@@ -1,21 +1,19 @@
 /** Log events that only 1839 writes: what each of them carries. */
-import { log } from '../../core/play.ts';
-import { listOf, oneOf, optional, record, type ShapeOf, whole } from '../../core/shape.ts';
+import { tellerOf } from '../../core/play.ts';
+import { listOf, oneOf, optional, record, whole } from '../../core/shape.ts';
 import type { OwnEventShapes } from '../../core/events.ts';
-import { PAYMENTS } from '../../deeds/dividend.ts';
 import {
   companyField,
   hexField,
   moneyField,
+  PAYMENTS,
   seatField,
   stopField,
   trainField,
   trainTypeField,
-} from '../../deeds/fields.ts';
-import type { Play1839 } from './state.ts';
+} from '../../deeds/index.ts';
 import { OFFERS } from './tasks.ts';
 
-/** Where shares can be bought. */
 export const SHARE_SOURCES = ['ipo', 'pool', 'treasury'] as const;
 
 /** Certificates of 10 % in one sale. */
@@ -54,8 +52,4 @@ export const events = {
   'winner-proposed': record({ seat: seatField, winner: seatField }),
 } satisfies OwnEventShapes;
 
-type Data = { readonly [What in keyof typeof events]: ShapeOf<(typeof events)[What]> };
-
-/** Writes an event of this title into the log. */
-export const tell = <What extends keyof Data>(play: Play1839, what: What, data: Data[What]): void =>
-  log(play, { event: 'own', what, data });
+export const tell = tellerOf(events);

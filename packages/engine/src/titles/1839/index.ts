@@ -4,7 +4,7 @@ import { refusal, refused, ok } from '../../core/result.ts';
 import { titleFrom, type TitleRules } from '../../core/title.ts';
 import { lines } from './board-line.ts';
 import { events } from './events.ts';
-import { estimates, liking } from './figures.ts';
+import { figures } from './figures.ts';
 import { invariants } from './invariants.ts';
 import { meta } from './meta.ts';
 import { options, type Options1839 } from './options.ts';
@@ -16,9 +16,6 @@ import { setUp } from './set-up.ts';
 import { type Draft1839, isState1839, type State1839 } from './state.ts';
 import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
-import { gains } from './gains.ts';
-import { habits } from './habits.ts';
-import { papers } from './papers.ts';
 
 /** The end by agreement: all players still in, with the scores as they stand. */
 const agreedEnd = agreedEndKind<State1839>({
@@ -63,9 +60,5 @@ export const title1839 = titleFrom({
   table,
   lines,
   events,
-  liking,
-  estimates,
-  papers,
-  habits,
-  gains,
+  figures,
 });

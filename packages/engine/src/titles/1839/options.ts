@@ -36,7 +36,6 @@ export const NOT_FOR_BEGINNERS = ['AMS', 'NBDS', 'ZHESM'].map(companyId);
 
 const majors = publicCards.filter((card) => card.kind === 'spoorwegmaatschappij').map(({ id }) => id);
 
-/** Reads the options and sees that they go together. */
 export const options: Shape<Options1839> = shape(fields.schema, (input, path) => {
   const read = fields(input, path);
   if (!read.ok || read.value.drawn === undefined) return read;

@@ -94,7 +94,6 @@ export function phaseOf(state: Seen): Phase1839 {
   if (found === undefined) throw new RangeError(`there is no phase ${state.own.phase}`);
   return found;
 }
-/** Whether a phase has begun. */
 export const since = (state: Seen, name: PhaseName): boolean => phaseNumber(state.own.phase) >= phaseNumber(name);
 
 /** The train that can be bought now: the first rank of which any is left. */

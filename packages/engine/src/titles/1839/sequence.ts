@@ -1,7 +1,6 @@
 /** The order of play of 1839. */
 import type { ActionKind } from '../../core/action.ts';
 import type { Sequence, Step } from '../../sequence/steps.ts';
-import { settle } from './agenda.ts';
 import { answerConsent, answerWinner, settleOfferTask, settleWinnerTask } from './rules/answers.ts';
 import { giveTrain, moveMarker, proposeWinner, withdrawOffer } from './rules/anytime.ts';
 import { auctionDue, buyLot, dealByCash, discountLot, nextAuctionTurn } from './rules/auction.ts';
@@ -10,10 +9,10 @@ import { closeBrownPrivates, openConversions, settleConversionsTask, takeLocal }
 import { dividendDue, moveWithoutRevenue, payDividend } from './rules/dividends.ts';
 import { concede, settleEliminationTask } from './rules/elimination.ts';
 import { raiseMoney, settleDebtTask } from './rules/emergency.ts';
-import { endAfterOperatingRound, endAfterStockRound } from './rules/ends.ts';
+import { endAfterOperatingRound, endAfterStockRound } from './scoring.ts';
 import { buyPrivate, remoteBuild } from './rules/green-privates.ts';
 import { homesDue, placeHome, placeObviousHomes } from './rules/homes.ts';
-import { placeMarkerKind } from './rules/markers.ts';
+import { placing } from './rules/markers.ts';
 import { discardTrain, settleLimitsTask } from './rules/surplus.ts';
 import { answerGift, answerNationalise, openWindow, settleWindowTask } from './rules/nationalisation.ts';
 import {
@@ -38,8 +37,7 @@ import { returnMarker, settleReturnTask, swapMarkers } from './rules/swapping.ts
 import { layTileKind } from './rules/track.ts';
 import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/trains.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/turns.ts';
-import type { Play1839, State1839 } from './state.ts';
-import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from './steps.ts';
+import { FIRST_TRAIN_STEP, MARKER_STEP, type Play1839, settle, type State1839, TRAIN_STEP } from './state.ts';
 import type { TaskName } from './tasks.ts';
 
 /** A step of a company's turn; green privates can be bought at every point of it. */
@@ -49,7 +47,6 @@ const step = (
   ...actions: readonly ActionKind<State1839>[]
 ): Step<State1839> => ({ name, due, actions: [...actions, buyPrivate] }); // 1839-OR-24
 
-/** How a task on the agenda is carried on. */
 const SETTLE: { readonly [name in TaskName]: (play: Play1839) => void } = {
   sale: settleSaleTask,
   debt: settleDebtTask,
@@ -120,7 +117,7 @@ export const sequence: Sequence<State1839> = {
         step('homes', homesDue, placeHome),
         step(FIRST_TRAIN_STEP, firstTrainDue, buyFirstTrain), // 1839-RUN-03
         step('track', stillOperates, layTileKind, remoteBuild, stepDone),
-        step(MARKER_STEP, markersDue, placeMarkerKind, swapMarkers, stepDone),
+        step(MARKER_STEP, markersDue, placing.kind, swapMarkers, stepDone),
         step('run', runDue, runTrains),
         step('dividend', dividendDue, payDividend),
         { name: 'price without revenue', carryOut: moveWithoutRevenue },

@@ -35,7 +35,6 @@ function attached(company: CompanyId, drawn: Drawn): { readonly director: boolea
   return { director, ordinary };
 }
 
-/** The company drawn for a brown private. */
 export function drawnFor(drawn: Drawn, brown: CompanyId): CompanyId {
   if (brown === 'CO') return drawn.CO;
   return brown === 'AB' ? drawn.AB : drawn.AV;

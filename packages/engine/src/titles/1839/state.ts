@@ -2,6 +2,7 @@
 import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
 import type { Draft, Play } from '../../core/play.ts';
 import type { BaseState } from '../../core/state.ts';
+import { pileOf } from '../../sequence/agenda.ts';
 import { components1839, type PhaseName } from './components/index.ts';
 import type { Decision, Task } from './tasks.ts';
 
@@ -65,7 +66,6 @@ export type CompanyTurn = {
   readonly offered?: readonly TrainOffer[];
 };
 
-/** An offer for a train of another company. */
 export type TrainOffer = { readonly seller: CompanyId; readonly train: TrainId; readonly price: number };
 
 export const noTurn: CompanyTurn = {
@@ -90,13 +90,11 @@ export type CardColour = (typeof CARD_COLOURS)[number];
 
 export type Own = {
   readonly phase: PhaseName;
-  /** The company drawn for each brown private. */
   readonly drawn: { readonly CO: CompanyId; readonly AB: CompanyId; readonly AV: CompanyId };
   readonly privates: readonly PrivateState[];
   readonly companies: readonly PublicState[];
   /** Number cards: the colour in force, its holders in card order, and the holders of the other colour. */
   readonly cards: { readonly colour: CardColour; readonly order: readonly Seat[]; readonly passed: readonly Seat[] };
-  /** Players who are out of the game. */
   readonly out: readonly Seat[];
   readonly auction: AuctionTurn;
   /** Par prices used by brown privates in the auction. */
@@ -130,7 +128,6 @@ export const isState1839 = (state: BaseState): state is State1839 => state.title
 export type Play1839 = Play<State1839>;
 export type Draft1839 = Draft<State1839>;
 
-/** Replaces some of the title's own parts. */
 export function set(play: Play1839, parts: Partial<Own>): void {
   play.draft.own = { ...play.draft.own, ...parts };
 }
@@ -141,7 +138,6 @@ export const setTurn = (play: Play1839, parts: Partial<CompanyTurn>): void =>
 export const setStock = (play: Play1839, parts: Partial<StockState>): void =>
   set(play, { stock: { ...play.draft.own.stock, ...parts } });
 
-/** Replaces parts of one public company. */
 export function setCompany(play: Play1839, id: CompanyId, parts: Partial<PublicState>): void {
   set(play, {
     companies: play.draft.own.companies.map((company) => (company.id === id ? { ...company, ...parts } : company)),
@@ -152,3 +148,24 @@ export function setCompany(play: Play1839, id: CompanyId, parts: Partial<PublicS
 export function setOwner(play: Play1839, id: CompanyId, owner: PrivateOwner): void {
   set(play, { privates: play.draft.own.privates.map((one) => (one.id === id ? { ...one, owner } : one)) });
 }
+
+// ---- the agenda: what is being settled, and the one decision that the task on top needs ---------------------------------
+
+export const { push, pop, replaceTop, topTask, settle } = pileOf<State1839, Task>(
+  ({ own }) => own.agenda,
+  (play, agenda) => set(play, { agenda }),
+);
+
+/** Asks for the one decision that the task on top needs. */
+export function askFor(play: Play1839, decision: Decision): void {
+  play.draft.pending = [decision];
+}
+
+// ---- steps of a company's turn that rules ask for by their name ----------------------------------------------------------
+
+/** Step 2. */
+export const FIRST_TRAIN_STEP = 'first train';
+/** Step 4, in which markers are placed, swapped and moved. */
+export const MARKER_STEP = 'marker';
+/** Step 7. */
+export const TRAIN_STEP = 'trains';

@@ -1,6 +1,6 @@
 /** What tables, boards and lists show of a game of 1839. */
 import type { CompanyId, HexId, Seat } from '../../core/ids.ts';
-import { asked } from '../../core/pending.ts';
+import { asked } from '../../core/play.ts';
 import type { Auction, Raising, Table } from '../../core/table.ts';
 import type { Action, ActionOf } from '../../deeds/index.ts';
 import { oneOfEach } from '../../mechanisms/sell-shares.ts';
@@ -29,8 +29,7 @@ import { runRequest } from './rules/runs.ts';
 import { priceAtFirst } from './rules/trains.ts';
 import { worth } from './scoring.ts';
 import { drawnFor } from './set-up.ts';
-import type { State1839 } from './state.ts';
-import { FIRST_TRAIN_STEP, MARKER_STEP, TRAIN_STEP } from './steps.ts';
+import { FIRST_TRAIN_STEP, MARKER_STEP, type State1839, TRAIN_STEP } from './state.ts';
 
 /** The director of a company, or the owner of a private; one that this number of players does not use has none. */
 function decider(state: State1839, company: CompanyId): Seat | CompanyId | undefined {
@@ -99,7 +98,6 @@ function purchases(state: State1839, seat: Seat): readonly Action[] {
   });
 }
 
-/** A new train of every type that is left. */
 const newTrains = (state: State1839, seat: Seat, company: CompanyId): readonly ActionOf<'buy-train'>[] =>
   state.supply.filter(isLeft).map(({ type }) => ({
     type: 'buy-train',

@@ -1,11 +1,9 @@
 /** The rules versions of 1839 and what differs between them: a game is played under one of them to its end. */
 import { changesBy } from '../../mechanisms/versions.ts';
 
-/** The versions, the one for new games first. */
 const VERSIONS = ['2', '1'] as const;
 export type Version = (typeof VERSIONS)[number];
 
-/** Whether a change is in force in a game; each is asked where its rule is carried out. */
 export const inForce = changesBy('1839', VERSIONS, {
   /** In step 7 a train that comes otherwise ends the duty to buy one, while money is raised for it too (1839-TRAIN-18). */
   giftEndsDuty: '2',

@@ -1,11 +1,10 @@
 /** What only 18Mag writes into the log. */
-import { log, type Play } from '../../core/play.ts';
-import { listOf, oneOf, record, type ShapeOf, text, whole } from '../../core/shape.ts';
-import { companyField, hexField, moneyField, seatField, trainTypeField } from '../../deeds/fields.ts';
+import { tellerOf } from '../../core/play.ts';
+import { listOf, oneOf, record, text, whole } from '../../core/shape.ts';
+import { companyField, hexField, moneyField, seatField, trainTypeField } from '../../deeds/index.ts';
 import { COLOURS } from '../../map/tile.ts';
 import { CAR_SERVICES } from './components/index.ts';
 
-/** The data of each event. */
 export const events = {
   'minor-taken': record({ company: companyField, seat: seatField }),
   'minor-gone': record({ company: companyField }),
@@ -32,8 +31,4 @@ export const events = {
   'istvan-placement': record({ company: companyField, hex: hexField }),
 };
 
-type Events = { readonly [What in keyof typeof events]: ShapeOf<(typeof events)[What]> };
-
-/** Writes one of them. */
-export const tell = <What extends keyof Events>(play: Play, what: What, data: Events[What]): void =>
-  log(play, { event: 'own', what, data });
+export const tell = tellerOf(events);

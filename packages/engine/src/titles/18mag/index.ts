@@ -4,7 +4,7 @@ import type { Draft } from '../../core/play.ts';
 import { titleFrom, type TitleRules } from '../../core/title.ts';
 import { lines } from './board-line.ts';
 import { events } from './events.ts';
-import { estimates, liking } from './figures.ts';
+import { figures } from './figures.ts';
 import { invariants } from './invariants.ts';
 import { meta } from './meta.ts';
 import { componentsFor, type Options18Mag, optionsShape, optionsShape1 } from './options.ts';
@@ -16,16 +16,13 @@ import { setUp } from './set-up.ts';
 import { boxOf, isIstvan, isState18Mag, type State18Mag } from './state.ts';
 import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
-import { gains } from './gains.ts';
-import { habits } from './habits.ts';
-import { papers } from './papers.ts';
 
 export type { Options18Mag } from './options.ts';
 export type { State18Mag } from './state.ts';
 export { boxOf, majorsOf, minorsOf, ownerOf } from './state.ts';
 export { directorOf, treasury } from './readers.ts';
 export type { SiteWay } from './variants/18xx-games.ts';
-export { terrainDue } from './rules/track-rules.ts';
+export { terrainDue } from './rules/track.ts';
 export { nextCarPrice } from './rules/cars.ts';
 
 /** Nobody leaves a game of 18Mag; the automaton is not asked. */
@@ -66,9 +63,5 @@ export const title18Mag = titleFrom({
   table,
   lines,
   events,
-  liking,
-  estimates,
-  papers,
-  habits,
-  gains,
+  figures,
 });

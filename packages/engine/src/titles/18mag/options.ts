@@ -67,7 +67,6 @@ function fault(options: Options18Mag, seats: number, mode: Mode): Refusal | unde
   return undefined;
 }
 
-/** The box for these options, or why they do not go together. */
 export function componentsFor(options: Options18Mag, seats: number): Result<Components18Mag> {
   const mode = modeFor(seats);
   if (mode === undefined) return refused(refusal('player-count', '18mag-SETUP-01', { seats }));

@@ -23,7 +23,6 @@ export function newTrainTypes(state: Reading<'supply' | 'own'>): number {
   return types;
 }
 
-/** The phase in force. */
 export function phaseOf(state: Reading<'supply' | 'own'>): Phase18Mag {
   const { phases } = boxOf(state).own;
   const at = Math.min(newTrainTypes(state) + state.own.forcedPhases, phases.length - 1); // 18mag-PHASE-02, 18mag-PHASE-03
@@ -36,7 +35,6 @@ export function phaseOf(state: Reading<'supply' | 'own'>): Phase18Mag {
 export const isLastPhase = (state: Reading<'supply' | 'own'>): boolean =>
   phaseOf(state) === boxOf(state).own.phases.at(-1);
 
-/** A major's share price. */
 export function sharePrice(state: Reading<'market' | 'own'>, company: CompanyId): number {
   const found = priceOf(boxOf(state).market, state.market, company);
   if (found === undefined) throw new RangeError(`${company} has no share price`);
@@ -91,6 +89,5 @@ export const cash = (state: Reading<'money' | 'own'>, seat: Seat): number => bal
 export const worth = (state: State18Mag, seat: Seat): number =>
   cash(state, seat) + sharesWorth(boxOf(state).market, state, seat); // 18mag-END-03, 18mag-MAJOR-04, 18mag-MINOR-09
 
-/** How many more trains a minor may take. */
 export const roomForTrains = (state: State18Mag, company: CompanyId): number =>
   trainLimit(state) - trainsOf(state, company).length;

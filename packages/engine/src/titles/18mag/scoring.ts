@@ -4,7 +4,6 @@ import { standings } from '../../mechanisms/readers.ts';
 import { worth } from './readers.ts';
 import type { State18Mag } from './state.ts';
 
-/** What everybody would have if the game ended now, and who would have won. */
 export const scoresAndWinners = (state: State18Mag): Pick<Outcome, 'scores' | 'winners'> => standings(state, worth); // 18mag-END-05
 
 export const finalOutcome = (state: State18Mag): Outcome => ({ reason: 'last-phase', ...scoresAndWinners(state) });

@@ -1,21 +1,20 @@
 /** The order of play of 18Mag, as lists one can read. */
 import type { ActionKind } from '../../core/action.ts';
 import type { RuleId } from '../../core/result.ts';
-import { done } from '../../deeds/plain.ts';
+import { done } from '../../deeds/index.ts';
 import { saying } from '../../mechanisms/plain.ts';
 import type { Round, Sequence } from '../../sequence/steps.ts';
 import { drawCards, layCards, openSide } from './istvan/first-cards.ts';
 import { layForIstvanKind, payYellowFee, promoteCity } from './istvan/promotion.ts';
-import { runTrains } from './istvan/running.ts';
 import { payIncome, takeShareTurn } from './istvan/shares.ts';
-import { buyTrain, scrapSmallest } from './istvan/trains.ts';
+import { buyTrain, runTrains, scrapSmallest } from './istvan/trains.ts';
 import { whoDecides } from './readers.ts';
 import { buyShareKind } from './rules/buying.ts';
 import { buyCarKind } from './rules/cars.ts';
 import { closeDraft, nextPick, pickKind } from './rules/draft.ts';
 import { afterOperatingRound, beginSet, endGame, nextCompany, openOperatingRound } from './rules/operating.ts';
 import { dividendKind, payoutDue, payOutByItself } from './rules/dividends.ts';
-import { markerDue, markerKind, stationDue, stationKind } from './rules/markers.ts';
+import { majorsMarkers, minorsStations } from './rules/markers.ts';
 import { countQuietRounds } from './rules/phases.ts';
 import { runDue, runKind } from './rules/runs.ts';
 import { sellSharesKind } from './rules/selling.ts';
@@ -27,7 +26,6 @@ import { isIstvan, type State18Mag } from './state.ts';
 const personAtTurn = (state: State18Mag): boolean =>
   state.place.owner.kind === 'seat' && !isIstvan(state, state.place.owner.seat);
 
-/** Leaves an optional step as it is. */
 const doneBy = (rule: RuleId): ActionKind<State18Mag> => saying(done, { rule, flow: 'step-over' });
 
 /** The draft, and against István the player's choice: papers are taken free of charge (VI, XI, XII). */
@@ -59,14 +57,14 @@ const operatingRound: Round<State18Mag> = {
     { name: 'istvan-fee', carryOut: payYellowFee },
     { name: 'istvan-track', carryOut: promoteCity },
     { name: 'track', due: trackDue, actions: [layTileKind, doneBy('18mag-OR-09')] },
-    { name: 'station', due: stationDue, actions: [stationKind, doneBy('18mag-OR-09')] },
+    { name: 'station', due: minorsStations.due, actions: [minorsStations.kind, doneBy('18mag-OR-09')] },
     { name: 'istvan-scrap', carryOut: scrapSmallest },
     { name: 'istvan-run', carryOut: runTrains },
     { name: 'run', due: runDue, actions: [scrapKind, buyCarKind, runKind] },
     { name: 'istvan-trains', carryOut: buyTrain },
     // Nobody is forced to buy or to own a train (18mag-MINOR-05, 18mag-TRAIN-10).
     { name: 'trains', due: trainsDue, actions: [buyTrainKind, doneBy('18mag-OR-09')] },
-    { name: 'marker', due: markerDue, actions: [markerKind, doneBy('18mag-MAJOR-OR-03')] },
+    { name: 'marker', due: majorsMarkers.due, actions: [majorsMarkers.kind, doneBy('18mag-MAJOR-OR-03')] },
     { name: 'payout', due: payoutDue, actions: [dividendKind] },
     { name: 'payout-by-itself', carryOut: payOutByItself },
   ],

@@ -3,6 +3,8 @@ import type { Turn } from '../../core/action.ts';
 import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
 import { findCompany } from '../../core/ledger.ts';
 import { lately, onceFor } from '../../core/memo.ts';
+import type { Play } from '../../core/play.ts';
+import type { RuleId } from '../../core/result.ts';
 import type { BaseState, PendingDecision } from '../../core/state.ts';
 import type { Rotation } from '../../map/hex.ts';
 import type { Ruled } from '../../mechanisms/deviations.ts';
@@ -68,7 +70,6 @@ export type OperatingState = {
 };
 
 export type ShareRoundState = {
-  /** Passes in a row. */
   readonly passes: number;
   /** Who sold or bought last in this round. */
   readonly lastActor?: Seat;
@@ -79,7 +80,6 @@ export type ShareRoundState = {
 };
 
 export type IstvanState = {
-  /** Minors on each side. */
   readonly minors: 2 | 3;
   /** His company cards, by minor number. */
   readonly companyCards: readonly number[];
@@ -127,14 +127,11 @@ export type State18Mag = BaseState & {
   readonly own: OwnState;
 };
 
-/** Whether a state is one of 18Mag. */
 export const isState18Mag = (state: BaseState): state is State18Mag => state.title === components18Mag.title;
 
-/** The box a mode is played with. */
 export const boxFor = (mode: Mode): Components18Mag =>
   mode === 'three-to-six' ? components18Mag : components18MagTwoPlayers;
 
-/** The box of a running game. */
 export const boxOf = (state: Pick<State18Mag, 'own'>): Components18Mag => boxFor(state.own.mode);
 
 /** The company cards of a box by kind, sorted out once. */
@@ -145,7 +142,6 @@ export const majorsOf = onceFor(({ companies }: Components18Mag): readonly Major
   companies.filter((card) => card.kind === 'major'),
 );
 
-/** A minor by its id, or undefined for any other company. */
 export function minorCard(box: Components18Mag, company: CompanyId): Minor | undefined {
   const card = box.companies[findCompany(box, company) ?? -1];
   return card?.kind === 'minor' ? card : undefined;
@@ -171,17 +167,14 @@ const minorsById = lately(
     new Map(minors.map((minor) => [minor.company, minor])),
 );
 
-/** A minor's own state, or undefined for any other company. */
 export const minorState = ({ own }: Pick<State18Mag, 'own'>, company: CompanyId): MinorState | undefined =>
   minorsById(own.minors).get(company);
 
-/** Who owns a minor in play. */
 export function ownerOf(state: Pick<State18Mag, 'own'>, company: CompanyId): Seat | undefined {
   const owner = minorState(state, company)?.owner;
   return typeof owner === 'number' ? owner : undefined;
 }
 
-/** Whether a seat is played by the automaton. */
 export const isIstvan = (state: Pick<State18Mag, 'own'>, seat: Seat | undefined): boolean =>
   state.own.mode === 'solo' && seat === ISTVAN;
 
@@ -202,10 +195,40 @@ export function istvansMinor(state: Pick<State18Mag, 'own' | 'place'>): CompanyI
   return isIstvan(state, owner) ? company : undefined;
 }
 
-/** The major at turn. */
 export function majorAtTurn(state: Pick<State18Mag, 'own' | 'place'>): CompanyId | undefined {
   const company = actingCompany(state);
   return company !== undefined && minorState(state, company) === undefined ? company : undefined;
 }
 
 export const FRESH_TURN: TurnState = { yellowTiles: 0, promotions: 0, cars: [] };
+
+/** The row on one matter: the base game's, that of two players, and that of solo where it differs from two players. */
+export function rowFor({ own }: Pick<State18Mag, 'own'>, usual: RuleId, two: RuleId, solo: RuleId = two): RuleId {
+  if (own.mode === 'three-to-six') return usual;
+  return own.mode === 'two' ? two : solo;
+}
+
+// ---- replacing parts of the draft that only this title has -------------------------------------------------------------
+
+export type Play18Mag = Play<State18Mag>;
+
+export function putOwn({ draft }: Play18Mag, parts: Partial<OwnState>): void {
+  draft.own = { ...draft.own, ...parts };
+}
+
+export function putTurn({ draft }: Play18Mag, parts: Partial<TurnState>): void {
+  draft.own = { ...draft.own, turn: { ...draft.own.turn, ...parts } };
+}
+
+export function putOperating({ draft }: Play18Mag, parts: Partial<OperatingState>): void {
+  draft.own = { ...draft.own, operating: { ...draft.own.operating, ...parts } };
+}
+
+export function putShareRound({ draft }: Play18Mag, parts: Partial<ShareRoundState>): void {
+  draft.own = { ...draft.own, shareRound: { ...draft.own.shareRound, ...parts } };
+}
+
+export function putMinor({ draft }: Play18Mag, company: CompanyId, parts: Partial<MinorState>): void {
+  const minors = draft.own.minors.map((minor) => (minor.company === company ? { ...minor, ...parts } : minor));
+  draft.own = { ...draft.own, minors };
+}

@@ -1,7 +1,7 @@
 /** What tables, boards and lists show of a game of 18Mag. */
 import { type CompanyId, seat as seatOf, type Seat } from '../../core/ids.ts';
 import type { Table } from '../../core/table.ts';
-import type { ActionOf, Action } from '../../deeds/index.ts';
+import type { Action, ActionOf } from '../../deeds/index.ts';
 import { actingCompany } from '../../mechanisms/readers.ts';
 import { oneOfEach } from '../../mechanisms/sell-shares.ts';
 import { isCarService } from './components/index.ts';
@@ -12,7 +12,6 @@ import { runRequest } from './rules/runs.ts';
 import { boxOf, ISTVAN, majorsOf, minorAtTurn, minorCard, ownerOf, type State18Mag } from './state.ts';
 import { deviationsIn } from './variants/18xx-games.ts';
 
-/** Every paper of the draft. */
 const picks = (state: State18Mag, seat: Seat): readonly ActionOf<'pick'>[] =>
   boxOf(state).companies.map(({ id }) => ({ type: 'pick', seat, company: id }));
 
@@ -22,19 +21,16 @@ const shareDeals = (state: State18Mag, seat: Seat): readonly Action[] => [
   ...oneOfEach(state, seat),
 ];
 
-/** A new train of every type. */
 const newTrains = (state: State18Mag, seat: Seat, company: CompanyId): readonly ActionOf<'buy-train'>[] =>
   boxOf(state).trains.map(
     ({ type: train, soldBy, price }) => ({ type: 'buy-train', seat, company, from: soldBy, train, price }) as const,
   );
 
-/** Every rail car of the box. */
 const cars = (state: State18Mag, seat: Seat, company: CompanyId): readonly ActionOf<'buy-car'>[] =>
   majorsOf(boxOf(state)).flatMap(({ services }) =>
     services.filter(isCarService).map((service) => ({ type: 'buy-car', seat, company, service }) as const),
   );
 
-/** What a seat might want in its turn, or in the turn of a minor of its own. */
 function wanted(state: State18Mag, seat: Seat): readonly Action[] {
   const { owner, step } = state.place;
   if (state.outcome !== undefined || state.pending.length > 0) return [];

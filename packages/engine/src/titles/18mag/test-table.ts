@@ -20,7 +20,7 @@ import { rules18Mag, rules18Mag1 } from './index.ts';
 import type { Options18Mag } from './options.ts';
 import { directorOf, sharePrice } from './readers.ts';
 import { openMinor } from './rules/homes.ts';
-import { permittedKeeps } from './rules/track-rules.ts';
+import { permittedKeeps } from './rules/track.ts';
 import { boxOf, FRESH_TURN, minorState, type OwnState, type State18Mag, type TurnState } from './state.ts';
 
 export type { Deed } from '../../testkit/base-table.ts';

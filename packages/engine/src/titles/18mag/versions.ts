@@ -1,11 +1,9 @@
 /** The rules versions of 18Mag and what differs between them: a game keeps the version it began under. */
 import { changesBy } from '../../mechanisms/versions.ts';
 
-/** The versions, the one for new games first. */
 const VERSIONS = ['2', '1'] as const;
 export type Version = (typeof VERSIONS)[number];
 
-/** Whether a change is in force in a game; each is asked where its rule is carried out. */
 export const inForce = changesBy('18Mag', VERSIONS, {
   /** Track may lead to a side of a red or gray hex that shows none (18mag-TRACK-21, 18mag-R-27). */
   blankSidesOpen: '2',

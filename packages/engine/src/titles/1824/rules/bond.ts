@@ -1,14 +1,11 @@
 /** Cisleithania for two: the bond company, its payments and its markers (area CIS2). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type CompanyId, hexId, type Seat, type TrainType } from '../../../core/ids.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
-import { offer } from '../../../deeds/index.ts';
-import { placeInFreeCircle } from '../../../deeds/place-marker.ts';
-import { done } from '../../../deeds/plain.ts';
+import { done, offer, placeInFreeCircle } from '../../../deeds/index.ts';
 import { standsInHex } from '../../../map/markers.ts';
-import { hexFace, hexNumber, printedHex } from '../../../map/position.ts';
+import { faceAt, hexAt, hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { freeAt, placeMarker } from '../../../mechanisms/markers.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
@@ -16,7 +13,7 @@ import { supplyOf } from '../../../mechanisms/trains.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { boxOf } from '../options.ts';
 import { allSeats, deviates, headOf, priceNow } from '../readers.ts';
-import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
+import { change, type Play1824, type State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
 import { bankPays, movePrice } from './money.ts';
 
@@ -34,9 +31,9 @@ type CircleFault = 'no-city' | 'one-marker-each-hex' | 'no-free-circle' | 'home-
 /** What stands against a marker of the bond company in a stop: no city, one in the hex already, no room, a home (1824-R-74, 1824-R-83). */
 function circleFault(state: State1824, { hex, stop }: StopRef): CircleFault | undefined {
   const box = boxOf(state);
-  const here = state.hexes[hex];
+  const here = hexAt(state.hexes, hex);
   const { bond } = state.own;
-  if (here === undefined || bond === undefined) throw new RangeError('there is no bond company, or no such hex');
+  if (bond === undefined) throw new RangeError('there is no bond company');
   const face = hexFace(box, here, hex);
   if (face.track.length === 0 || face.stops[stop]?.kind !== 'city') return 'no-city';
   if (standsInHex(here, bond.company)) return 'one-marker-each-hex';
@@ -45,18 +42,13 @@ function circleFault(state: State1824, { hex, stop }: StopRef): CircleFault | un
   return free <= protectedCircles(state, { hex, stop }) ? 'home-protected' : undefined;
 }
 
-/** Free city circles of a hex where a marker of the bond company may go. */
-function freeStops(state: State1824, hex: number): readonly StopRef[] {
-  const here = state.hexes[hex];
-  if (here === undefined) throw new RangeError(`there is no hex ${hex}`);
-  return hexFace(boxOf(state), here, hex).stops.flatMap((_, stop) =>
+const freeStops = (state: State1824, hex: number): readonly StopRef[] =>
+  faceAt(boxOf(state), state.hexes, hex).stops.flatMap((_, stop) =>
     circleFault(state, { hex, stop }) === undefined ? [{ hex, stop }] : [],
   );
-}
 
 const WIEN = hexId('E12');
 
-/** Where the marker that is asked for may go. */
 function places(state: State1824, which: 'second' | 'third'): readonly StopRef[] {
   const { board } = boxOf(state);
   if (which === 'third') return freeStops(state, hexNumber(board, WIEN));
@@ -70,25 +62,21 @@ export function askForSecondMarker(play: Play1824, company: CompanyId, type: Tra
   change(play, { bond: { ...bond, secondWith: 'never' } });
   if (places(play.draft, 'second').length === 0) return;
   const seat = headOf(play.draft, company);
-  const asked: Pending1824 = { kind: 'bond-marker', seat, company: bond.company, which: 'second' };
-  ask(play, asked);
+  ask(play, { kind: 'bond-marker', seat, company: bond.company, which: 'second' });
 }
 
 /** The third marker goes to Wien when its brown tile is laid (1824-CIS2-26). */
 export function askForThirdMarker(play: Play1824, seat: Seat, hex: number): void {
   const { bond } = play.draft.own;
   const box = boxOf(play.draft);
-  const here = play.draft.hexes[hex];
-  if (here === undefined) throw new RangeError(`there is no hex ${hex}`);
   if (bond === undefined || printedHex(box.board, hex).id !== WIEN) return;
-  if (hexFace(box, here, hex).surface !== 'brown') return;
+  if (faceAt(box, play.draft.hexes, hex).surface !== 'brown') return;
   const free = places(play.draft, 'third');
   const [only] = free;
   if (only === undefined) return;
   if (free.length === 1) placeMarker(play, bond.company, only);
   else {
-    const asked: Pending1824 = { kind: 'bond-marker', seat, company: bond.company, which: 'third' };
-    ask(play, asked);
+    ask(play, { kind: 'bond-marker', seat, company: bond.company, which: 'third' });
   }
 }
 

@@ -2,13 +2,17 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type RuleId } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
-import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
-import { type FieldsOf, narrowed, without } from '../../../deeds/deed.ts';
-import { type ActionOf, offer } from '../../../deeds/index.ts';
-import { par } from '../../../deeds/par.ts';
+import {
+  type ActionOf,
+  buyShare as buyShareDeed,
+  type FieldsOf,
+  narrowed,
+  offer,
+  par,
+  without,
+} from '../../../deeds/index.ts';
 import { againstBuyer, againstLimit, type BuyerRows, buyingShare, type Wanted } from '../../../mechanisms/buy-share.ts';
 import { certificatesOf, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import {
@@ -55,7 +59,6 @@ const finish = (play: Play1824, seat: Seat, company: CompanyId): void => {
   play.flow = 'turn-over';
 };
 
-/** Where certificates lie that can be had. */
 export const PLACES = ['bank', 'pool'] as const;
 const placeField = oneOf(PLACES);
 type Place = ShapeOf<typeof placeField>;

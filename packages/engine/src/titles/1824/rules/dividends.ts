@@ -19,7 +19,6 @@ export function settleIncome(play: Play1824): void {
   bankPays(play, company, income - half, 'income');
 }
 
-/** Whether a director has to decide between paying out and withholding. */
 export const dividendDue = (state: State1824): boolean =>
   isShareCompany(state, companyAtTurn(state)) && state.own.turn.income > 0;
 

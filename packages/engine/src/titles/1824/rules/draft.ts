@@ -1,15 +1,11 @@
 /** Cisleithania for two: the draft of the first share round, and the mountain railway that each player may buy after it (area CIS2). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type CompanyId, type Seat, seat as seatOf } from '../../../core/ids.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
-import { isAny, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
-import { offer } from '../../../deeds/index.ts';
-import { draft as draftDeed, setPrice } from '../../../deeds/papers.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { ask, decisionDue, giveTurn } from '../../../core/play.ts';
+import { isAny, type Reasons, refusal } from '../../../core/result.ts';
+import { draft as draftDeed, offer, setPrice } from '../../../deeds/index.ts';
 import { actingSeat, allSeats, cardOf, deviates } from '../readers.ts';
-import { change, freshTurn, type Pending1824, type Play1824, type State1824 } from '../state.ts';
+import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 import { buyMountain, givePaper, paperPrices, settledPrice, takePaper } from './papers.ts';
 import { acted } from './turns.ts';
 
@@ -72,8 +68,7 @@ function takePartner(play: Play1824, seat: Seat, company: CompanyId): void {
   const { price } = settledPrice(play.draft, company);
   if (price !== undefined) takePaper(play, seat, company, price);
   else {
-    const asked: Pending1824 = { kind: 'coal-price', seat, company };
-    ask(play, asked);
+    ask(play, { kind: 'coal-price', seat, company });
   }
 }
 

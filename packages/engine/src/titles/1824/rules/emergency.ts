@@ -1,13 +1,11 @@
 /** Paying for a train: the treasury, and in an emergency the director's cash, his shares and debt (area EMERG). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { pay } from '../../../core/ledger.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
-import { offer } from '../../../deeds/index.ts';
-import { borrow as borrowDeed } from '../../../deeds/money.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
+import { borrow as borrowDeed, offer } from '../../../deeds/index.ts';
 import { deliverNew, deliverUsed, removeTrains } from '../../../mechanisms/trains.ts';
 import { cashOf, deviates, headOf } from '../readers.ts';
-import { change, type Pending1824, type Play1824, type Purchase, type State1824 } from '../state.ts';
+import { change, type Play1824, type Purchase, type State1824 } from '../state.ts';
 import { askForSecondMarker } from './bond.ts';
 import { borrow } from './debt.ts';
 import { bankPays } from './money.ts';
@@ -23,8 +21,7 @@ export function shortfall(state: State1824, { company, price }: Purchase): numbe
 export function finance(play: Play1824, purchase: Purchase): void {
   if (shortfall(play.draft, purchase) === 0) buy(play, purchase);
   else {
-    const asked: Pending1824 = { kind: 'emergency', seat: headOf(play.draft, purchase.company), purchase };
-    ask(play, asked);
+    ask(play, { kind: 'emergency', seat: headOf(play.draft, purchase.company), purchase });
   }
 }
 
@@ -61,7 +58,6 @@ function settleMoney(play: Play1824, purchase: Purchase): void {
   if (owed > 0) borrow(play, director, owed);
 }
 
-/** What the director still has to find. */
 const missingNow = (state: State1824): number => shortfall(state, decisionDue(state, 'emergency').purchase);
 
 /** Sales go on only while a shortfall remains; what the last block yields above it stays with the director (1824-R-62). */

@@ -1,20 +1,15 @@
 /** Exchanging mountain and coal railways, by choice in a share round or compulsorily (areas PRIV and COAL). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
-import { any, nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { type Refusal, refusal } from '../../../core/result.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
+import { any, nothingAgainst, type Reasons, refusal, type Refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { offer, type OfferOf } from '../../../deeds/index.ts';
-import { exchange } from '../../../deeds/papers.ts';
-import { pass } from '../../../deeds/plain.ts';
+import { exchange, narrowed, offer, type OfferOf, pass } from '../../../deeds/index.ts';
 import { againstLimit } from '../../../mechanisms/buy-share.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
 import { cardOf, certificateLimit, certificatesHeld, deviates, findCard, isConstruction, paperOf } from '../readers.ts';
-import type { Pending1824, Play1824, State1824 } from '../state.ts';
+import type { Play1824, State1824 } from '../state.ts';
 import { lying, PLACES } from './buying.ts';
 import { openQualified } from './opening.ts';
 import { exchangeCoal, exchangeMountain, givePaper, mountainsInPlay } from './papers.ts';
@@ -143,8 +138,7 @@ export function askNextMountain(play: Play1824): void {
   for (const { card, owner } of mountainsInPlay(play.draft)) {
     const company = card.id;
     if (certificatesForMountains(play.draft).length > 0) {
-      const asked: Pending1824 = { kind: 'mountain-exchange', seat: owner, company };
-      ask(play, asked); // 1824-PRIV-11
+      ask(play, { kind: 'mountain-exchange', seat: owner, company }); // 1824-PRIV-11
       return;
     }
     givePaper(play, company, 'gone'); // 1824-PRIV-14, 1824-ED1-16

@@ -1,19 +1,17 @@
 /** Founding the Staatsbahnen (area NAT). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
-import { chooseHome as chooseHomeDeed } from '../../../deeds/homes.ts';
-import { offer } from '../../../deeds/index.ts';
+import { chooseHome as chooseHomeDeed, offer } from '../../../deeds/index.ts';
 import { stopOfKey, stopsWithMarker } from '../../../map/markers.ts';
 import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector } from '../../../mechanisms/shares.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import type { PreStateRailway, StateRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
 import { allSeats, cardOf, directorOf, headOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
-import { change, type Pending1824, type Play1824, type State1824 } from '../state.ts';
+import { change, type Play1824, type State1824 } from '../state.ts';
 import { placeHome } from './homes.ts';
 import { bankPays } from './money.ts';
 import { givePaper, liftMarkers, passOn, replaceMarkers } from './papers.ts';
@@ -104,8 +102,7 @@ function takePlaces(play: Play1824, company: CompanyId, formers: readonly Compan
   const sameCity = shared.every(({ at }) => at?.stop === first.at?.stop);
   if (seat === undefined || sameCity) keepHome(play, company, between, first.pre); // 1824-R-17
   else {
-    const asked: Pending1824 = { kind: 'home', seat, company, between };
-    ask(play, asked); // 1824-NAT-14
+    ask(play, { kind: 'home', seat, company, between }); // 1824-NAT-14
   }
 }
 

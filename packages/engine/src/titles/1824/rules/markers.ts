@@ -1,11 +1,10 @@
 /** The marker step: one further station marker in a turn (area TOKEN). */
 import type { CompanyId } from '../../../core/ids.ts';
-import type { Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
-import { placeInFreeCircle } from '../../../deeds/place-marker.ts';
+import { type Reasons, refusal } from '../../../core/result.ts';
+import { placeInFreeCircle } from '../../../deeds/index.ts';
 import { faceAt, printedHex } from '../../../map/position.ts';
 import { freeAt, nextMarkerPrice as nextPrice } from '../../../mechanisms/markers.ts';
-import { canPlace, markerDue, placeMarkerBy, type PlaceMarkerRules } from '../../../mechanisms/place-marker.ts';
+import { placingMarkers } from '../../../mechanisms/place-marker.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { boxOf } from '../options.ts';
 import { actingCompany } from '../readers.ts';
@@ -30,7 +29,8 @@ function* keptForHomes(state: State1824, at: StopRef): Reasons {
     yield refusal('home-protected', '1824-TOKEN-07', { hex: printedHex(box.board, at.hex).id });
 }
 
-const rules: PlaceMarkerRules<State1824> = {
+/** One marker in a turn, placed and paid for. */
+export const stations = placingMarkers<State1824>({
   rule: '1824-TOKEN-02',
   deed: placeInFreeCircle,
   turn: { company: actingCompany, row: '1824-TOKEN-02' },
@@ -50,13 +50,4 @@ const rules: PlaceMarkerRules<State1824> = {
   placed(play) {
     play.flow = 'step-over';
   },
-};
-
-/** Places one marker and pays for it. */
-export const placeStation = placeMarkerBy(rules);
-
-/** Whether a company could place a marker and pay for it. */
-export const canPlaceMarker = (state: State1824, company: CompanyId): boolean => canPlace(rules, state, company);
-
-/** Whether a marker can be placed at all. */
-export const markersDue = (state: State1824): boolean => markerDue(rules, state);
+});

@@ -2,13 +2,10 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type RuleId } from '../../../core/result.ts';
-import type { FieldsOf } from '../../../deeds/deed.ts';
-import { type ActionOf, offer } from '../../../deeds/index.ts';
-import { buyPaper as buyPaperDeed } from '../../../deeds/papers.ts';
+import { nothingAgainst, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
+import { type ActionOf, buyPaper as buyPaperDeed, type FieldsOf, offer } from '../../../deeds/index.ts';
 import { stopOfKey, stopsWithMarker, withoutMarker, withReplacedMarker } from '../../../map/markers.ts';
-import type { HexState } from '../../../map/position.ts';
+import { hexAt, type HexState } from '../../../map/position.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { trainFromSupply } from '../../../mechanisms/trains.ts';
 import type { CoalRailway, MountainRailway } from '../components/companies.ts';
@@ -25,17 +22,12 @@ export function givePaper(play: Play1824, company: CompanyId, owner: Seat | 'gon
   change(play, { papers: papers.map((paper) => (paper.company === company ? { company, owner } : paper)) });
 }
 
-/** Changes every hex in which a company has a marker. */
 function changeMarked(play: Play1824, company: CompanyId, changed: (hex: HexState, stop: number) => HexState): void {
   const { draft } = play;
-  for (const { hex, stop } of stopsWithMarker(draft.hexes, company).map(stopOfKey)) {
-    const here = draft.hexes[hex];
-    if (here === undefined) throw new RangeError(`there is no hex ${hex}`);
-    draft.hexes = draft.hexes.with(hex, changed(here, stop));
-  }
+  for (const { hex, stop } of stopsWithMarker(draft.hexes, company).map(stopOfKey))
+    draft.hexes = draft.hexes.with(hex, changed(hexAt(draft.hexes, hex), stop));
 }
 
-/** Takes all markers of a company off the map. */
 export function liftMarkers(play: Play1824, company: CompanyId): void {
   changeMarked(play, company, (hex, stop) => withoutMarker(hex, stop, company));
 }
@@ -45,7 +37,6 @@ export function replaceMarkers(play: Play1824, old: CompanyId, by: CompanyId): v
   changeMarked(play, old, (hex, stop) => withReplacedMarker(hex, stop, old, by));
 }
 
-/** Passes cash and trains of a company on to another. */
 export function passOn(play: Play1824, from: CompanyId, to: CompanyId): void {
   pay(play, from, to, cashOf(play.draft, from), 'taken-over');
   play.draft.trains = play.draft.trains.map((train) => (train.owner === from ? { ...train, owner: to } : train));

@@ -87,7 +87,6 @@ function closeConstruction(play: Play1824, type: TrainType): void {
   }
 }
 
-/** Founds the Staatsbahnen that are due, one after another. */
 export function foundDue(play: Play1824): void {
   for (const company of play.draft.own.toFound) found(play, company);
 }

@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { seat as seatOf } from '../../../core/ids.ts';
 import { leftOf, moveDirector, moveShares, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { markersOnMap } from '../../../mechanisms/markers.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { giveTurn } from '../../../core/play.ts';
 import {
   allSeats,
   cardOf,
@@ -26,7 +26,6 @@ import { placeHome } from './homes.ts';
 import { bankPays, movePrice } from './money.ts';
 import { givePaper, liftMarkers, mountainsInPlay } from './papers.ts';
 
-/** Begins a share round. */
 export function beginShareRound(play: Play1824): void {
   const { draft } = play;
   const overLimit = allSeats(draft).filter((seat) => certificatesHeld(draft, seat) > certificateLimit(draft));
@@ -84,7 +83,6 @@ export function setLength(state: State1824): number {
   return number === 5 && deviates(state, 'threeRoundsFromPhase') ? 3 : operatingRounds;
 }
 
-/** Fixes the number of operating rounds until the next share round. */
 export const fixSet = (play: Play1824): void => change(play, { set: { length: setLength(play.draft), begun: 0 } });
 
 /** Begins an operating round: who takes part (1824-OR-11), and the payments of the mountain railways (1824-PRIV-05). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyTo } from '../../../core/game.ts';
 import { companyId, hexId, trainId } from '../../../core/ids.ts';
-import type { SubmittedRun } from '../../../deeds/fields.ts';
+import type { SubmittedRun } from '../../../deeds/index.ts';
 import { edge } from '../../../map/hex.ts';
 import { bruteForce } from '../../../testkit/brute-force.ts';
 import { textBoard } from '../../../testkit/text-board.ts';

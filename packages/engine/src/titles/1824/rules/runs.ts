@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { findCompany } from '../../../core/ledger.ts';
 import { onceFor } from '../../../core/memo.ts';
 import type { Result, RuleId } from '../../../core/result.ts';
-import type { SubmittedRun } from '../../../deeds/fields.ts';
+import type { SubmittedRun } from '../../../deeds/index.ts';
 import { reachOf } from '../../../map/reach.ts';
 import type { Colour } from '../../../map/tile.ts';
 import { countingRules, type RunningTrain, runTrainsBy, trainRun } from '../../../mechanisms/run.ts';
@@ -60,7 +60,6 @@ export function runOf(
   };
 }
 
-/** What the trains of a company may do now. */
 export function runRequest(state: State1824, company: CompanyId): RunRequest {
   const box = boxOf(state); // 1824-REV-03
   const { form } = state.own;
@@ -69,7 +68,6 @@ export function runRequest(state: State1824, company: CompanyId): RunRequest {
   return { parts: box, position: state.hexes, company, rules, trains, cars, carsUsed: 'any', goal: 'income' }; // 1824-R-69
 }
 
-/** The proven best run of a company now. */
 export const bestRunOf = (state: State1824, company: CompanyId): BestRun => knownBestRun(runRequest(state, company));
 
 /** Whether there is a run to be chosen: the company's track joins two locations at all; the search is asked only then. */
@@ -99,7 +97,6 @@ const FAULT_RULES: { readonly [fault in RunFault]?: RuleId } = {
   'no-mine-at-start': '1824-ROUTE-13',
 };
 
-/** Runs as submitted, worked out: what they earn, or why they are no runs of that request. */
 export const checkedRuns = (request: RunRequest, runs: readonly SubmittedRun[]): Result<CheckedRuns> =>
   checkRuns(request, runs, (fault) => FAULT_RULES[fault] ?? '1824-ROUTE-02');
 

@@ -1,10 +1,9 @@
 /** Selling shares to the Bank, in a share round or in an emergency (areas SELL and EMERG). */
 import type { ActionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { any, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type RuleId } from '../../../core/result.ts';
+import { any, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
-import type { Sale } from '../../../deeds/sell-shares.ts';
+import type { Sale } from '../../../deeds/index.ts';
 import { type Blocks, blocksOf, lotsOf, type SellingOne, sellingOne } from '../../../mechanisms/sell-shares.ts';
 import {
   afterSale,
@@ -92,7 +91,6 @@ function* certificateFaults(state: State1824, seat: Seat, sale: Sale): Reasons {
   else if (!maySell(shares, seat, count)) yield refusal('nobody-takes-over', '1824-DIR-06', { company });
 }
 
-/** The rows on papers that can never be sold. */
 const PAPER_ROWS: { readonly [kind: string]: RuleId } = {
   mountain: '1824-PRIV-02',
   coal: '1824-COAL-06',

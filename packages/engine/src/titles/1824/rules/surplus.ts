@@ -1,14 +1,13 @@
 /** Trains above the limit leave the game; the director picks them (1824-TRAIN-22, 1824-R-51). */
 import type { CompanyId } from '../../../core/ids.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
 import { discarding } from '../../../mechanisms/discard-train.ts';
 import { removeTrains, trainCard, trainsOf } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
 import { directorOf, trainLimit } from '../readers.ts';
-import type { Pending1824, Play1824, State1824 } from '../state.ts';
+import type { Play1824, State1824 } from '../state.ts';
 
 const told = (play: Play1824, company: CompanyId, { type: train }: OwnedTrain): void =>
   tell(play, 'train-discarded', { company, train });
@@ -28,8 +27,7 @@ export function askForSurplus(play: Play1824, companies: readonly CompanyId[]): 
       removeTrains(play, (train) => gone.includes(train));
       for (const train of gone) told(play, company, train);
     } else {
-      const asked: Pending1824 = { kind: 'surplus-train', seat, company };
-      ask(play, ...Array.from({ length: over }, () => asked));
+      ask(play, ...Array.from({ length: over }, () => ({ kind: 'surplus-train', seat, company }) as const));
     }
   }
 }

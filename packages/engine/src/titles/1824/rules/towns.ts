@@ -2,10 +2,9 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type Seat, seat as seatOf } from '../../../core/ids.ts';
 import { refusal } from '../../../core/result.ts';
-import { placeTown as placeTownDeed } from '../../../deeds/homes.ts';
-import { offer } from '../../../deeds/index.ts';
+import { offer, placeTown as placeTownDeed } from '../../../deeds/index.ts';
 import { printedHex } from '../../../map/position.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { giveTurn } from '../../../core/play.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';

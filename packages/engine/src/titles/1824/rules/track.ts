@@ -2,7 +2,7 @@
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { type Refusal, refusal } from '../../../core/result.ts';
-import { layPlainTile } from '../../../deeds/lay-tile.ts';
+import { layPlainTile } from '../../../deeds/index.ts';
 import { printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
 import { TileLaying } from '../../../mechanisms/lay-tile.ts';
@@ -84,7 +84,6 @@ const laying = new TileLaying<State1824>({
   },
 });
 
-/** Lays or replaces one tile. */
 export const layTile = laying.kind;
 
 /** Whether anything can be built and paid for; nobody builds for a company without a director (1824-R-21). */

@@ -1,16 +1,19 @@
 /** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
 import type { CompanyId, Seat } from '../../../core/ids.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
+import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { either, oneOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { companyField, trainField, trainTypeField } from '../../../deeds/fields.ts';
-import { offer, type OfferOf } from '../../../deeds/index.ts';
-import { done } from '../../../deeds/plain.ts';
+import {
+  buyTrain as buyTrainDeed,
+  companyField,
+  done,
+  narrowed,
+  offer,
+  type OfferOf,
+  trainField,
+  trainTypeField,
+} from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { answering, asking, saying } from '../../../mechanisms/plain.ts';
@@ -31,7 +34,7 @@ import {
   trainLimit,
   trainsOnSale,
 } from '../readers.ts';
-import { change, type Pending1824, type State1824 } from '../state.ts';
+import { change, type State1824 } from '../state.ts';
 import { finance } from './emergency.ts';
 
 const { company: buyerField, price: priceField, tradeIn: givenField } = buyTrainDeed.fields;
@@ -46,7 +49,6 @@ const deed = {
   ),
 };
 
-/** The Bank's trains that this company is allowed to own. */
 export const bankTrainsFor = (state: State1824, company: CompanyId): readonly Train1824[] =>
   trainsOnSale(state).filter((card) => mayOwn(state, company, card));
 
@@ -88,7 +90,6 @@ function* newReasons(state: State1824, { company, train, price, tradeIn }: BuyNe
   yield* moneyReasons(state, company, due);
 }
 
-/** Whether the company may own so many trains more. */
 function* limitReasons(state: State1824, company: CompanyId, more: number): Reasons {
   const limit = trainLimit(state, company);
   if (trainsOf(state, company).length + more > limit) yield refusal('train-limit', '1824-TRAIN-11', { limit });
@@ -187,8 +188,7 @@ const market = buyTrainBy<State1824>({
         finance(play, purchase);
         return;
       }
-      const sale: Pending1824 = { kind: 'train-sale', seat, purchase };
-      ask(play, sale); // 1824-TRAIN-19
+      ask(play, { kind: 'train-sale', seat, purchase }); // 1824-TRAIN-19
     },
   },
 });

@@ -2,9 +2,9 @@
 import type { ActionKind } from '../../../core/action.ts';
 import { type Seat, seat as seatOf } from '../../../core/ids.ts';
 import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { pass } from '../../../deeds/plain.ts';
+import { pass } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { giveTurn } from '../../../core/play.ts';
 import { certificateLimit, certificatesHeld } from '../readers.ts';
 import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 
@@ -50,7 +50,6 @@ export function aboveLimit(state: State1824, seat: Seat): boolean {
   return state.own.form !== 'first-edition' || state.own.shareRound.overLimit.includes(seat);
 }
 
-/** The row that makes a seat above the certificate limit sell. */
 export const limitRule = (state: State1824): RuleId =>
   state.own.form === 'first-edition' ? '1824-ED1-05' : '1824-CERT-05';
 

@@ -63,12 +63,10 @@ const DIFFERENCES = [
   { name: 'tenfoldCapital', rule: '1824-REG-05', way: 'tenfold-capital' },
 ] as const satisfies readonly Difference1824[];
 
-/** Whether a game has one of these differences. */
 export const deviates = deviatesBy<SiteWay, (typeof DIFFERENCES)[number]>(DIFFERENCES);
 
 type Played = { readonly own: Ruled<SiteWay> & { readonly form: string }; readonly seats: number };
 
-/** The differences of a game that can matter in it. */
 export function deviationsIn(state: Played): readonly Deviation[] {
   const players = state.own.form === 'cisleithania' ? state.seats : undefined;
   return DIFFERENCES.filter(

@@ -1,16 +1,15 @@
 /** Answers to open offers, and what an accepted one does at once (1839-NEGOT-11). */
-import { decisionDue } from '../../../core/pending.ts';
-import { nothingAgainst } from '../../../core/reasons.ts';
-import type { Question } from '../../../deeds/answer.ts';
+import { decisionDue } from '../../../core/play.ts';
+import { nothingAgainst } from '../../../core/result.ts';
+import type { Question } from '../../../deeds/index.ts';
 import { answering } from '../../../mechanisms/plain.ts';
-import { askFor, pop, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { isOut, type Seen } from '../readers.ts';
-import type { Play1839, State1839 } from '../state.ts';
+import { askFor, type Play1839, pop, replaceTop, type State1839, topTask } from '../state.ts';
 import type { About, OpenOffer } from '../tasks.ts';
 import { markerMove, trainGift } from './anytime.ts';
 import type { Deal } from './consent.ts';
-import { agreedWinner } from './ends.ts';
+import { agreedWinner } from '../scoring.ts';
 import { privateSale } from './green-privates.ts';
 import { markerSwap } from './swapping.ts';
 import { trainSale } from './trains.ts';

@@ -1,17 +1,18 @@
 /** What players may do out of turn: the move of KR, the gift of the Diepenbrock train, an agreed winner, withdrawal. */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { Seat } from '../../../core/ids.ts';
-import { any, nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
+import { any, nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { offer } from '../../../deeds/index.ts';
-import { moveMarker as moveMarkerDeed } from '../../../deeds/marker-moves.ts';
-import { proposeWinner as proposeWinnerDeed, withdraw } from '../../../deeds/plain.ts';
-import { giveTrain as giveTrainDeed } from '../../../deeds/train-cards.ts';
+import {
+  giveTrain as giveTrainDeed,
+  moveMarker as moveMarkerDeed,
+  narrowed,
+  offer,
+  proposeWinner as proposeWinnerDeed,
+  withdraw,
+} from '../../../deeds/index.ts';
 import { asking, saying } from '../../../mechanisms/plain.ts';
 import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
-import { pop, push } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   companyAtTurn,
@@ -30,8 +31,7 @@ import {
   trainCount,
   trainLimit,
 } from '../readers.ts';
-import { setTurn, type State1839 } from '../state.ts';
-import { MARKER_STEP } from '../steps.ts';
+import { MARKER_STEP, pop, push, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
 import { type Deal, openOffer, reasonsAgainstSecondOffer } from './consent.ts';
 import { isReached, markerActionUsed, noSuchCircle, putMarker, reachedSpots, spotsOf } from './markers.ts';

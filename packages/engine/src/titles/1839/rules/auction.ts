@@ -2,10 +2,8 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
-import { buyLot as buyLotDeed, discount as discountDeed } from '../../../deeds/auction.ts';
-import { offer } from '../../../deeds/index.ts';
+import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
+import { buyLot as buyLotDeed, discount as discountDeed, offer } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { isOut, money, ownerOfPrivate, privateCard, seatAtTurn, seatsIn, type Seen } from '../readers.ts';
@@ -19,7 +17,6 @@ import { turnByCard } from './turns.ts';
 export const DISCOUNT = 20;
 /** Par prices for the companies of the brown privates, each used once (1839-AUCTION-12). */
 export const AUCTION_PARS = [67, 74, 82] as const;
-/** Purchases and discounts a player makes in a turn. */
 export const ACTIONS_A_TURN = 2;
 
 export const lotsLeft = (state: Seen): readonly CompanyId[] =>
@@ -114,7 +111,6 @@ export const buyLot: ActionKind<State1839> = actionKind(buyLotDeed, {
   },
 });
 
-/** Why a seat may discount nothing at all now. */
 function* reasonsAgainstAnyDiscount(state: Seen, seat: Seat): Reasons {
   const [forced] = mustTake(state);
   if (forced !== undefined) yield refusal('free-lot-first', '1839-AUCTION-07', { lot: forced });
@@ -142,7 +138,6 @@ export const discountLot: ActionKind<State1839> = actionKind(discountDeed, {
   },
 });
 
-/** Whether somebody has to act in the auction now. */
 export const auctionDue = (state: State1839): boolean =>
   !isOut(state, seatAtTurn(state)) &&
   lotsLeft(state).length > 0 && // 1839-AUCTION-15: even in the middle of a turn

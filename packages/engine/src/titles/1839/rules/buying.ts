@@ -2,15 +2,10 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { any, isAny, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type Refusal } from '../../../core/result.ts';
+import { any, isAny, type Reasons, refusal, type Refusal } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
-import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { offer } from '../../../deeds/index.ts';
-import { redeem as redeemDeed } from '../../../deeds/money.ts';
-import { par } from '../../../deeds/par.ts';
+import { buyShare as buyShareDeed, narrowed, offer, par, redeem as redeemDeed } from '../../../deeds/index.ts';
 import { againstBuyer, buyingShare, type Wanted } from '../../../mechanisms/buy-share.ts';
 import { certificatesOf, moveDirector, moveShares, settleDirector, sharesOf } from '../../../mechanisms/shares.ts';
 import { SHARE_SOURCES, tell } from '../events.ts';
@@ -58,7 +53,6 @@ const deed = narrowed(buyShareDeed, { company: buyShareDeed.fields.company, from
 const isDirectorsCertificate = ({ director }: Shares): boolean => director === 'bank';
 const sharesOnIt = (shares: Shares): number => (isDirectorsCertificate(shares) ? 2 : 1);
 
-/** Whether no certificate that could be bought lies in a place. */
 const liesNowhere = (shares: Shares, from: Source): boolean =>
   !isDirectorsCertificate(shares) && certificatesOf(shares, PLACE[from]) === 0;
 

@@ -1,10 +1,8 @@
 /** Deals between players, as open offers: one at a time, visible to all, ended by an answer, by withdrawal, or because they no longer make sense. */
-import type { Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
-import type { Question } from '../../../deeds/answer.ts';
-import { push } from '../agenda.ts';
+import { type Reasons, refusal } from '../../../core/result.ts';
+import type { Question } from '../../../deeds/index.ts';
 import type { Seen } from '../readers.ts';
-import type { Play1839 } from '../state.ts';
+import { type Play1839, push } from '../state.ts';
 import type { About, OpenOffer } from '../tasks.ts';
 
 /** What players can deal in: why it cannot be done, how the one who has to agree is asked, and what is done then. */

@@ -2,12 +2,10 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { decisionDue } from '../../../core/pending.ts';
+import { decisionDue } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
-import { takeLocal as takeLocalDeed } from '../../../deeds/homes.ts';
-import { offer } from '../../../deeds/index.ts';
+import { offer, takeLocal as takeLocalDeed } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
-import { askFor, pop, push } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   box,
@@ -20,7 +18,7 @@ import {
   type Seen,
 } from '../readers.ts';
 import { BROWN, drawnFor } from '../set-up.ts';
-import { type Own, type Play1839, set, setCompany, type State1839 } from '../state.ts';
+import { askFor, type Own, type Play1839, pop, push, set, setCompany, type State1839 } from '../state.ts';
 import { closePrivate } from './phases.ts';
 import { setPar } from './prices.ts';
 import { homePairs, homesExist, wrongHomes } from './reservations.ts';

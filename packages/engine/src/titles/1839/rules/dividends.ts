@@ -1,6 +1,6 @@
 /** Step 6: half, full or no dividend by phase, and the move of the price. */
 import { pay } from '../../../core/ledger.ts';
-import { type PaymentWay, PAYMENTS } from '../../../deeds/dividend.ts';
+import { PAYMENTS, type PaymentWay } from '../../../deeds/index.ts';
 import { paidInFull, payDividendBy, payHolders, withheld } from '../../../mechanisms/dividend.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';

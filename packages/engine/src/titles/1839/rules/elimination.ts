@@ -3,11 +3,10 @@ import { type CompanyId, type Seat, type TrainType, trainType } from '../../../c
 import { pay } from '../../../core/ledger.ts';
 import { refusal } from '../../../core/result.ts';
 import type { TrainSupply } from '../../../core/state.ts';
-import { concede as concedeDeed } from '../../../deeds/plain.ts';
+import { concede as concedeDeed } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { afterSale, certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { removeTrains, takeFromSupply } from '../../../mechanisms/trains.ts';
-import { pop, push, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   directedBy,
@@ -26,10 +25,10 @@ import {
   train1839,
 } from '../readers.ts';
 import { BROWN, drawnFor } from '../set-up.ts';
-import { type Play1839, set, setOwner, type State1839 } from '../state.ts';
+import { type Play1839, pop, push, set, setOwner, type State1839, topTask } from '../state.ts';
 import type { Task } from '../tasks.ts';
 import { openConversions } from './conversions.ts';
-import { lastPlayer } from './ends.ts';
+import { lastPlayer } from '../scoring.ts';
 import { nationalise } from './nationalisation.ts';
 import { closePrivate, enterPhasesUpTo } from './phases.ts';
 import { sell } from './selling.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked } from '../../../core/pending.ts';
+import { asked } from '../../../core/play.ts';
 import { buy, no, pass, sell, table, type Table, train, yes } from '../test-table.ts';
 import { ncsBuys, poor } from '../test-scenes.ts';
 

@@ -1,20 +1,27 @@
 /** Emergency money raising: the company's cash and shares first, then its director's, then what he can sell. */
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { any, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
-import type { Sale } from '../../../deeds/sell-shares.ts';
+import { any, type Reasons, refusal } from '../../../core/result.ts';
+import { type Sale, sellPlainShares } from '../../../deeds/index.ts';
 import { type Blocks, lotsOf, sellingOne } from '../../../mechanisms/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
-import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { money, orderAfter, salePrice, type Seen, trainCount } from '../readers.ts';
-import { type Play1839, setStock, type State1839 } from '../state.ts';
-import { TRAIN_STEP } from '../steps.ts';
+import {
+  askFor,
+  type Play1839,
+  pop,
+  push,
+  replaceTop,
+  setStock,
+  type State1839,
+  topTask,
+  TRAIN_STEP,
+} from '../state.ts';
 import type { Debt } from '../tasks.ts';
 import { inForce } from '../versions.ts';
 import { receiveTrain } from './phases.ts';
-import { BLOCKS, isFirstStockRound, reasonsAgainstLot, sell, sellDeed, sellTreasuryShares } from './selling.ts';
+import { BLOCKS, isFirstStockRound, reasonsAgainstLot, sell, sellTreasuryShares } from './selling.ts';
 
 /** The debt for which money is being raised; sales are asked for by nothing else. */
 function debtOf(state: Seen): Debt {
@@ -36,7 +43,6 @@ function sellOwnShares(play: Play1839, company: CompanyId, amount: number): void
   sellTreasuryShares(play, company, Math.max(0, Math.min(treasury, needed)));
 }
 
-/** Why a seat may not sell a block to pay its debt. */
 function* reasonsAgainstRaising(state: State1839, seat: Seat, sale: Sale): Reasons {
   const debt = debtOf(state);
   const { company, count } = sale;
@@ -52,7 +58,6 @@ function* reasonsAgainstRaising(state: State1839, seat: Seat, sale: Sale): Reaso
     yield refusal('keeps-its-director', '1839-EMR-06', { company });
 }
 
-/** The blocks a player may sell now. */
 const RAISING: Blocks<State1839> = { ...BLOCKS, reasons: reasonsAgainstRaising };
 
 /** 1839-TRAIN-18: in step 7 a company that has come by a train need not buy one any more. */
@@ -99,15 +104,13 @@ function settle(play: Play1839, { company, seat, amount, why, train }: Debt): vo
   if (train !== undefined && company !== undefined) receiveTrain(play, company, train, amount);
 }
 
-/** Makes somebody pay; `resume` sees to it that it is paid. */
 export const owe = (play: Play1839, debt: Debt): void => push(play, { task: 'debt', debt });
 
-/** Sales to raise money, one company at a time. */
 export const raiseMoney = sellingOne<State1839>({
   ...RAISING,
   rule: '1839-EMR-05',
   rows: { nothing: '1839-EMR-10', oneAtATime: '1839-EMR-10' },
-  deed: sellDeed,
+  deed: sellPlainShares,
   missing: (state) => missing(state, debtOf(state)),
   inOneOffer: true,
   perform(play, seat, sale) {

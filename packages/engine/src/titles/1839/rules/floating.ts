@@ -1,11 +1,9 @@
 /** Par and float: where a company may start, and what happens when 40 % or less is left in the IPO. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import type { Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
+import { type Reasons, refusal } from '../../../core/result.ts';
 import { hexFace, hexNumber } from '../../../map/position.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
-import { push } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   box,
@@ -24,7 +22,7 @@ import {
   publicState,
   type Seen,
 } from '../readers.ts';
-import { type Play1839, setCompany } from '../state.ts';
+import { type Play1839, push, setCompany } from '../state.ts';
 import { MARKET_ROW, spaceWith } from './prices.ts';
 import { homesExist, wrongHomes } from './reservations.ts';
 
@@ -38,7 +36,6 @@ export const rowOf = (company: CompanyId): 0 | 1 => MARKET_ROW[publicCard(compan
 const parsOf = (state: Seen, company: CompanyId): readonly number[] =>
   phaseOf(state).par[publicCard(company).parMarket];
 
-/** How many companies stand at a par price of the phase. */
 const othersAt = (state: Seen, company: CompanyId, par: number): number =>
   state.market[spaceWith(rowOf(company), par)]?.length ?? 0;
 
@@ -50,7 +47,6 @@ export const openPars = (state: Seen, company: CompanyId): readonly number[] =>
 export const lowestPar = (state: Seen, company: CompanyId): number =>
   Math.min(...(openPars(state, company).length > 0 ? openPars(state, company) : parsOf(state, company)));
 
-/** Why a company cannot be started at all now, whoever wants to. */
 export function* reasonsAgainstStarting(state: Seen, company: CompanyId): Reasons {
   if (!isPublicId(company)) yield refusal('no-such-company', '1839-SETUP-02', { company });
   else if (isGone(state, company)) yield refusal('nationalised-before', '1839-FLOAT-02', { company });
@@ -59,7 +55,6 @@ export function* reasonsAgainstStarting(state: Seen, company: CompanyId): Reason
     yield refusal('nationalised-this-round', '1839-FLOAT-03', { company });
 }
 
-/** Why a par price or a pair of homes does not do. */
 export function* reasonsAgainstPar(
   state: Seen,
   company: CompanyId,
@@ -94,7 +89,6 @@ export function homeFee(state: Seen, company: CompanyId): number {
   return card.homeFee.timesRevenue * values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Floats the company if enough of it has left the IPO. */
 export function floatIfDue(play: Play1839, company: CompanyId): void {
   const { draft } = play;
   if (isFloated(draft, company) || inIpo(sharesOf(draft, company)) > IPO_LEFT) return;

@@ -2,12 +2,9 @@
 import { type ActionKind, actionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { any, isAny, nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
+import { any, isAny, nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { offer } from '../../../deeds/index.ts';
-import { buyPrivate as buyPrivateDeed, remoteBuild as remoteBuildDeed } from '../../../deeds/privates.ts';
+import { buyPrivate as buyPrivateDeed, narrowed, offer, remoteBuild as remoteBuildDeed } from '../../../deeds/index.ts';
 import { faceAt, hexNumber } from '../../../map/position.ts';
 import { waysInto } from '../../../mechanisms/markers.ts';
 import { asking } from '../../../mechanisms/plain.ts';
@@ -32,8 +29,7 @@ import { type Deal, openOffer } from './consent.ts';
 import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
-import { laying, layOnMap, reasonsAgainstAction, reasonsAgainstHex } from './track.ts';
-import { needsKeeps } from './track-rules.ts';
+import { laying, layOnMap, needsKeeps, reasonsAgainstAction, reasonsAgainstHex } from './track.ts';
 
 /** Why a company cannot buy a private at a price (1839-PRIV-02, 1839-PRIV-03). */
 function* reasonsAgainstPrivate(
@@ -137,7 +133,6 @@ function* reasonsAgainstRemote(state: State1839, action: Remote): Reasons {
   if (has < SRV_COST) yield refusal('not-enough-money', '1839-PRIV-42', { has, cost: SRV_COST });
 }
 
-/** Everything SRV could do on one hex. */
 function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'], hex: HexId): Iterable<Remote> {
   const n = hexNumber(box.board, hex);
   // 1839-PRIV-44; Arnhem and Venlo have one city, so nothing is said about markers.

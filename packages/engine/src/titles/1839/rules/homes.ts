@@ -30,7 +30,6 @@ export function homesToPlace(state: Seen, company: CompanyId): readonly HexId[] 
   return [...fixed, ...NRS_CHOICE.filter((hex) => spareSpaces(state, hex) >= 1)]; // 1839-OR-11
 }
 
-/** Every circle of a hex in which a home marker may be put. */
 function circlesIn(state: Seen, id: HexId): readonly Place[] {
   const hex = hexNumber(box.board, id);
   return faceAt(box, state.hexes, hex).stops.flatMap((_, stop) =>

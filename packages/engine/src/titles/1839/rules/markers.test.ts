@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../readers.ts';
 import { concede, done, lay, no, pass, place, PUBLIC, table, Table, yes } from '../test-table.ts';
 import { sparesOf } from './markers.ts';
-import { EXTRA_TILE } from './track.ts';
-import { terrainCost } from './track-rules.ts';
+import { EXTRA_TILE, terrainCost } from './track.ts';
 
 /** L1 in Heerlen and Gouda, with track from Heerlen through Maastricht. */
 const local = (more = {}): Table =>

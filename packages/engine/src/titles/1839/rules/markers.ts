@@ -1,25 +1,22 @@
 /** Step 4: placing station markers; and where markers stand and may go, for all who move them. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf, optional } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { placeMarker as placeMarkerDeed } from '../../../deeds/place-marker.ts';
+import { narrowed, placeMarker as placeMarkerDeed } from '../../../deeds/index.ts';
 import { standsInHex, stopsWithMarker } from '../../../map/markers.ts';
 import { hexNumber, printedHex } from '../../../map/position.ts';
 import { reachOf, stopKey, stopOfKey } from '../../../map/reach.ts';
 import { markersOnMap, placeMarker, waysInto } from '../../../mechanisms/markers.ts';
-import { noCircle, placeMarkerBy, type PlaceMarkerRules } from '../../../mechanisms/place-marker.ts';
+import { placingMarkers } from '../../../mechanisms/place-marker.ts';
 import { atTurn, box, GOV, hexAt, publicCard, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { Spot } from '../tasks.ts';
 import { noSpareSpace } from './reservations.ts';
-import { markerReach } from './track-rules.ts';
+import { markerReach } from './track.ts';
 
 /** Only government markers give way to another (1839-GOV-03). */
 export const placeDeed = narrowed(placeMarkerDeed, { ...placeMarkerDeed.fields, replaces: optional(oneOf([GOV])) });
 
-/** Where the markers of a company stand. */
 export const spotsOf = (state: Seen, company: CompanyId): readonly Spot[] =>
   stopsWithMarker(state.hexes, company).map((key) => {
     const { hex, stop } = stopOfKey(key);
@@ -34,7 +31,7 @@ export function* markerActionUsed(state: Seen): Reasons {
   if (state.own.turn.markerUsed) yield refusal('one-marker-action', '1839-TOKEN-01', {});
 }
 
-const placeRules: PlaceMarkerRules<State1839> = {
+export const placing = placingMarkers<State1839>({
   rule: '1839-OR-17',
   deed: placeDeed,
   turn: atTurn,
@@ -53,15 +50,11 @@ const placeRules: PlaceMarkerRules<State1839> = {
     money: '1839-TOKEN-10',
   },
   placed: (play) => setTurn(play, { markerUsed: true }),
-};
-
-export const placeMarkerKind = placeMarkerBy(placeRules);
+});
 
 /** Why no marker can go into this circle: 1839-TOKEN-06. */
-export function* noSuchCircle(state: Seen, spot: Spot, government: boolean): Reasons {
-  const reason = noCircle(placeRules, state, { ...spot, replaces: government ? GOV : undefined });
-  if (reason !== undefined) yield reason;
-}
+export const noSuchCircle = (state: Seen, spot: Spot, government: boolean): Reasons<unknown> =>
+  placing.noCircle(state, { ...spot, replaces: government ? GOV : undefined });
 
 /** 1839-TOKEN-02 */
 export function* alreadyThere(state: Seen, company: CompanyId, hex: HexId): Reasons {

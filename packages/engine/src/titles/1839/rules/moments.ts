@@ -1,19 +1,16 @@
 /** Which row an action at the wrong moment breaks: out of turn, out of its round or step, or after the end. */
 import { agreedIn } from '../../../core/agreed-end.ts';
 import type { CompanyId } from '../../../core/ids.ts';
-import { firstAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type Refusal, type RuleId } from '../../../core/result.ts';
+import { firstAgainst, type Reasons, type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import type { WrongMoment } from '../../../core/title.ts';
-import { decisionDue } from '../../../core/pending.ts';
+import { decisionDue } from '../../../core/play.ts';
 import { isBehind, momentRuleOf } from '../../../sequence/moments.ts';
 import { box, money, actingCompany, publicState, seatsIn } from '../readers.ts';
-import type { State1839 } from '../state.ts';
+import { FIRST_TRAIN_STEP, MARKER_STEP, type State1839 } from '../state.ts';
 import { sequence } from '../sequence.ts';
-import { FIRST_TRAIN_STEP, MARKER_STEP } from '../steps.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { markerActionUsed, sparesOf } from './markers.ts';
 
-/** The rows on the answer to an open offer. */
 const OFFERED: { readonly [about in OpenOffer['about']]: RuleId } = {
   private: '1839-NEGOT-04',
   train: '1839-NEGOT-05',
@@ -30,7 +27,6 @@ const STEP_ROW: { readonly [step: string]: RuleId } = {
   dividend: '1839-OR-19',
 };
 
-/** The rows that end the game, by the reason it ended for. */
 const ENDS: { readonly [reason: string]: RuleId } = {
   'last-player': '1839-END-01',
   agreed: '1839-END-02',

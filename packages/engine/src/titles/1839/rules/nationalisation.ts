@@ -1,15 +1,26 @@
 /** Nationalisation: the window of step 8, and what becomes of a nationalised company. */
 import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { decisionDue } from '../../../core/pending.ts';
+import { decisionDue } from '../../../core/play.ts';
 import type { Shares } from '../../../core/state.ts';
 import { withoutMarkerOf } from '../../../market/chart.ts';
 import { answering } from '../../../mechanisms/plain.ts';
 import { removeTrains } from '../../../mechanisms/trains.ts';
-import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { deciderOf, floatedInOrder, GOV, isFloated, money, publicCard, type Seen, trainCount } from '../readers.ts';
-import { type Play1839, set, setCompany, setOwner, setStock, type State1839 } from '../state.ts';
+import {
+  askFor,
+  type Play1839,
+  pop,
+  push,
+  replaceTop,
+  set,
+  setCompany,
+  setOwner,
+  setStock,
+  type State1839,
+  topTask,
+} from '../state.ts';
 import { openOffer } from './consent.ts';
 
 /** All shares withdrawn: a Lokaalspoorwegen lies in the IPO again, a Spoorwegmaatschappij is out of the game. */
@@ -20,7 +31,6 @@ function withdrawn(shares: Shares, returns: boolean): Shares {
     : { ...shares, ...none, director: 'gone', bank: 0, gone: 8 };
 }
 
-/** Carries out a nationalisation, chosen or forced. */
 export function nationalise(play: Play1839, company: CompanyId): void {
   const { draft } = play;
   const { refloats } = publicCard(company);

@@ -1,7 +1,7 @@
 /** The frame of an operating round: income, whose turn it is, the beginning and the end of a turn. */
 import { pay } from '../../../core/ledger.ts';
 import { refusal } from '../../../core/result.ts';
-import { done } from '../../../deeds/plain.ts';
+import { done } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
 import {
@@ -26,10 +26,9 @@ import {
   trainLimit,
 } from '../readers.ts';
 import type { Seat } from '../../../core/ids.ts';
-import { noTurn, type Play1839, set, setCompany, type State1839 } from '../state.ts';
-import { TRAIN_STEP } from '../steps.ts';
+import { noTurn, type Play1839, set, setCompany, type State1839, TRAIN_STEP } from '../state.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { giveTurn } from '../../../core/play.ts';
 import { krUsable } from './anytime.ts';
 import { owe } from './emergency.ts';
 import { sparesOf } from './markers.ts';
@@ -151,10 +150,8 @@ export function finishTurn(play: Play1839): void {
 export const whoDecides = (state: State1839): Seat =>
   state.place.owner.kind === 'seat' ? state.place.owner.seat : deciderOf(state, companyAtTurn(state)); // 1839-DIR-08
 
-/** Whether the company of this turn is still there. */
 export const stillOperates = (state: State1839): boolean => floatedAtTurn(state) !== undefined;
 
-/** Whether there can be anything to decide about markers. */
 export function markersDue(state: State1839): boolean {
   const company = floatedAtTurn(state);
   if (company === undefined || state.own.turn.markerUsed) return false;
@@ -177,7 +174,6 @@ export function trainsDue(state: State1839): boolean {
   );
 }
 
-/** An optional step is over. */
 export const stepDone = saying<State1839>(done, {
   rule: '1839-OR-09',
   *reasons(state) {

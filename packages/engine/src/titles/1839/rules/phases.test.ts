@@ -7,7 +7,7 @@ import { opens } from '../test-scenes.ts';
 import { krUsable } from './anytime.ts';
 import { waysOpen } from './dividends.ts';
 import { openPars } from './floating.ts';
-import { markerReach } from './track-rules.ts';
+import { markerReach } from './track.ts';
 
 describe('phases', () => {
   /** What is open in the phase a purchase has led to. */

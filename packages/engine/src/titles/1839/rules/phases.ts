@@ -4,7 +4,6 @@ import { pay } from '../../../core/ledger.ts';
 import { log } from '../../../core/play.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
 import { deliverNew } from '../../../mechanisms/trains.ts';
-import { push } from '../agenda.ts';
 import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
 import {
@@ -17,7 +16,7 @@ import {
   since,
   train1839,
 } from '../readers.ts';
-import { type Play1839, set, setOwner, setTurn } from '../state.ts';
+import { type Play1839, push, set, setOwner, setTurn } from '../state.ts';
 import { convert } from './prices.ts';
 
 /** Phases from here on open a nationalisation window when they begin (1839-NAT-01). */

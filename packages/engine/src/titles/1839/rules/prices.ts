@@ -28,7 +28,6 @@ export function spaceWith(row: 0 | 1, wanted: number): number {
   return space;
 }
 
-/** Gives a company its first price. */
 export function setPar(play: Play1839, company: CompanyId, row: 0 | 1, wanted: number): void {
   play.draft.market = withMarkerOn(play.draft.market, company, spaceWith(row, wanted)); // 1839-FLOAT-12, 1839-AUCTION-14
   tell(play, 'par', { company, price: wanted });

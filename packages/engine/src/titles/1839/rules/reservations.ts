@@ -1,8 +1,7 @@
 /** Reserved home hexes: which spaces are still free for others, and which pairs a Lokaalspoorwegen may choose. */
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { lately } from '../../../core/memo.ts';
-import { isAny, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
+import { isAny, type Reasons, refusal } from '../../../core/result.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import type { HexState } from '../../../map/position.ts';
 import { hexFace, hexNumber } from '../../../map/position.ts';
@@ -15,7 +14,6 @@ const slotsOf = (state: Seen, id: HexId): number =>
 /** By hex on one map: empty circles and government markers, as far as somebody has asked. */
 const freeOn = lately((_hexes: Seen['hexes']) => new Map<HexId, number>());
 
-/** Empty circles and government markers of a hex. */
 export function freeSpaces(state: Seen, id: HexId): number {
   const known = freeOn(state.hexes);
   let free = known.get(id);
@@ -59,10 +57,8 @@ export function reservedSpaces(state: Seen, id: HexId): number {
   return waiting.filter((company) => !isGone(state, company) && !standsInHex(hexOf(state, id), company)).length;
 }
 
-/** What is left for others in a hex. */
 export const spareSpaces = (state: Seen, id: HexId): number => freeSpaces(state, id) - reservedSpaces(state, id);
 
-/** Whether NRS still has to find its second home. */
 const nrsWaits = (state: Seen): boolean => !isGone(state, NRS) && !publicState(state, NRS).settled;
 
 const times = (hexes: readonly HexId[], hex: HexId): number => hexes.filter((one) => one === hex).length;
@@ -95,7 +91,6 @@ const CITY_HEXES: readonly HexId[] = box.board.hexes
   .map(({ id }) => id);
 const isLarge = (id: HexId): boolean => box.board.hexes[hexNumber(box.board, id)]?.label !== undefined;
 
-/** Why a pair of hexes cannot be the homes of a new Lokaalspoorwegen. */
 export function* wrongHomes(state: Seen, homes: readonly HexId[]): Reasons {
   const [first, second] = homes;
   if (first === undefined || second === undefined || homes.length > 2 || first === second)

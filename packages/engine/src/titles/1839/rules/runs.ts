@@ -55,14 +55,12 @@ function rulesIn({ local, phase, discounted }: RunSetting): CountingRules {
   });
 }
 
-/** Rules and trains of a run, whatever the map. */
 export const runOf = (setting: RunSetting): Pick<RunRequest, 'rules' | 'trains' | 'cars'> => ({
   rules: rulesIn(setting),
   trains: setting.trains.map((train) => runOfTrain(train, setting.local)),
   cars: [],
 });
 
-/** The runs of a company on any map. */
 export function requestOn(parts: MapParts, position: Position, company: CompanyId, setting: RunSetting): RunRequest {
   const { rules, trains, cars } = runOf(setting);
   return { parts, position, company, rules, trains, cars, carsUsed: 'all', goal: 'income' };
@@ -77,7 +75,6 @@ export const runRequest = (state: Seen, company: CompanyId): RunRequest =>
     trains: trainsOf(state, company),
   });
 
-/** The best the company can do now. */
 export const bestRunNow = (state: Seen, company: CompanyId): BestRun => knownBestRun(runRequest(state, company));
 
 /** The row behind each fault; those that have to do with cars and mines never come up. */
@@ -111,7 +108,6 @@ function rowFor(request: RunRequest, { code, params }: Refusal): RuleId | undefi
   return tooLong && isPlusOne(request, params['train']) ? '1839-TTYPE-03' : undefined;
 }
 
-/** What submitted runs earn together, or what is wrong with them. */
 export function checkedRuns(request: RunRequest, runs: readonly DrawnRun[]): Result<CheckedRuns> {
   const checked = checkRuns(request, runs, (fault) => RULES[fault]);
   if (checked.ok) return checked;

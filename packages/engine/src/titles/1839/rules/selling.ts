@@ -2,18 +2,13 @@
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
-import { listOf, record, type ShapeOf, whole } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { companyField } from '../../../deeds/fields.ts';
-import { offer } from '../../../deeds/index.ts';
-import { type Sale, sellShares as sellSharesDeed } from '../../../deeds/sell-shares.ts';
+import { decisionDue } from '../../../core/play.ts';
+import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
+import type { ShapeOf } from '../../../core/shape.ts';
+import { offer, type Sale, sellPlainShares } from '../../../deeds/index.ts';
 import { answering } from '../../../mechanisms/plain.ts';
 import { againstHolding, type Blocks, blocksOf, lotsOf, moveSold } from '../../../mechanisms/sell-shares.ts';
 import { certificatesOf, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
-import { askFor, pop, push, replaceTop, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   directorOf,
@@ -27,32 +22,24 @@ import {
   salePrice,
   type Seen,
 } from '../readers.ts';
-import { type Play1839, setStock, type State1839 } from '../state.ts';
+import { askFor, type Play1839, pop, push, replaceTop, setStock, type State1839, topTask } from '../state.ts';
 import type { Lot } from '../tasks.ts';
 import { movePrice } from './prices.ts';
 import { act } from './turns.ts';
 
-/** A director's certificate is never sold as a paper of its own. */
-const saleField = record({ company: companyField, count: whole(1, 10) });
-export const sellDeed = narrowed(sellSharesDeed, { sales: listOf(saleField, 16) });
-type Sell = ShapeOf<typeof sellDeed.shape>;
+type Sell = ShapeOf<typeof sellPlainShares.shape>;
 
 /** No player sells in the first stock round (1839-SELL-02). */
 export const isFirstStockRound = (state: Seen): boolean => (state.rounds['stock'] ?? 0) <= 1;
 
 const ROWS = { tooMany: '1839-SELL-01', nobodyTakesOver: '1839-SELL-15' } as const; // 1839-DIR-06
 
-/** Why a seat may not sell so many shares of a company. */
 export function* reasonsAgainstLot(state: State1839, seat: Seat, sale: Sale): Reasons {
   const { company } = sale;
-  const against =
-    isPublicId(company) && isParred(state, company)
-      ? againstHolding(sharesOf(state, company), seat, sale, ROWS)
-      : refusal('not-parred', '1839-SELL-01', { company });
-  if (against !== undefined) yield against;
+  if (!isPublicId(company) || !isParred(state, company)) yield refusal('not-parred', '1839-SELL-01', { company });
+  else yield* againstHolding(sharesOf(state, company), seat, sale, ROWS);
 }
 
-/** Blocks of shares, in operating order. */
 export const BLOCKS: Blocks<State1839> = { companies: operatingOrder, reasons: reasonsAgainstLot, price: salePrice };
 
 function* reasonsAgainstSale(state: State1839, { seat, sales }: Sell): Reasons {
@@ -152,7 +139,7 @@ function* longer(shorter: Iterable<Sales>, blocks: Sales): Iterable<Sales> {
 
 /** Every announcement that begins as given, the short ones first. There can be very many of them: take what is needed. */
 function* announcements(state: State1839, seat: Seat, begun: unknown): Iterable<Sell> {
-  const read = sellDeed.shape({ type: 'sell-shares', seat, sales: begun ?? [] }, 'begun');
+  const read = sellPlainShares.shape({ type: 'sell-shares', seat, sales: begun ?? [] }, 'begun');
   if (!read.ok || isFirstStockRound(state)) return;
   const { sales: first } = read.value;
   if (first.length > 0 && !nothingAgainst(reasonsAgainstSale(state, read.value))) return;
@@ -169,7 +156,7 @@ function* announcements(state: State1839, seat: Seat, begun: unknown): Iterable<
 }
 
 /** Parts (a) and (c) of a turn in a stock round. */
-export const sellShares: ActionKind<State1839> = actionKind(sellDeed, {
+export const sellShares: ActionKind<State1839> = actionKind(sellPlainShares, {
   rule: '1839-SELL-03',
   offers(state, seat) {
     const lots = isFirstStockRound(state) ? [] : lotsOf(state, seat, BLOCKS);

@@ -1,11 +1,10 @@
 /** The train limit, checked for every company after each purchase. */
 import type { CompanyId } from '../../../core/ids.ts';
-import { decisionDue } from '../../../core/pending.ts';
+import { decisionDue } from '../../../core/play.ts';
 import { discarding } from '../../../mechanisms/discard-train.ts';
-import { askFor, pop } from '../agenda.ts';
 import { tell } from '../events.ts';
 import { deciderOf, floatedInOrder, trainCount, trainLimit, type Seen } from '../readers.ts';
-import type { Play1839, State1839 } from '../state.ts';
+import { askFor, type Play1839, pop, type State1839 } from '../state.ts';
 
 /** The first company above the limit, in operating order. */
 const overLimit = (state: Seen): CompanyId | undefined =>

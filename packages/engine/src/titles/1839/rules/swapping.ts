@@ -2,15 +2,17 @@
 import { type ActionKind, actionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { isAny, nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
-import { type ActionOf, offer } from '../../../deeds/index.ts';
-import { returnMarker as returnMarkerDeed, swapMarkers as swapMarkersDeed } from '../../../deeds/marker-moves.ts';
+import { decisionDue } from '../../../core/play.ts';
+import { isAny, nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
+import {
+  type ActionOf,
+  offer,
+  returnMarker as returnMarkerDeed,
+  swapMarkers as swapMarkersDeed,
+} from '../../../deeds/index.ts';
 import { withReplacedMarker } from '../../../map/markers.ts';
 import { hexNumber } from '../../../map/position.ts';
 import { asking } from '../../../mechanisms/plain.ts';
-import { askFor, pop, push, topTask } from '../agenda.ts';
 import { tell } from '../events.ts';
 import {
   atTurn,
@@ -26,7 +28,7 @@ import {
   publicState,
   type Seen,
 } from '../readers.ts';
-import { type Play1839, setTurn, type State1839 } from '../state.ts';
+import { askFor, type Play1839, pop, push, setTurn, type State1839, topTask } from '../state.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
 import { type Deal, openOffer } from './consent.ts';
 import { markerActionUsed, spotsOf } from './markers.ts';
@@ -60,7 +62,6 @@ const dealOf = ({ company, hex, stop, other, toHex, toStop }: ActionOf<'swap-mar
   place: { hex: toHex, stop: toStop },
 });
 
-/** Pairs of markers that may change places now. */
 function* swapsFor(state: Seen, company: CompanyId): Iterable<Swap> {
   for (const { id: other } of publicCards)
     for (const place of spotsOf(state, other))

@@ -5,8 +5,7 @@ import { arrivesOver, reachOf } from '../../../map/reach.ts';
 import { type Deed, lay, table, Table } from '../test-table.ts';
 import { allRotations, local } from '../test-scenes.ts';
 import type { Lay } from '../../../mechanisms/tiles.ts';
-import { laying } from './track.ts';
-import { cityFee, terrainCost } from './track-rules.ts';
+import { cityFee, laying, terrainCost } from './track.ts';
 import { box } from '../readers.ts';
 
 const n = (hex: string): number => box.board.hexes.findIndex(({ id }) => id === hex);

@@ -1,11 +1,8 @@
 /** Buying trains: the first train of a company (step 2), and step 7, from the supply and from other companies. */
 import type { CompanyId, Seat, TrainId, TrainType } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type RuleId } from '../../../core/result.ts';
-import { buyTrain as buyTrainDeed } from '../../../deeds/buy-train.ts';
-import { without } from '../../../deeds/deed.ts';
-import { offer, type OfferOf } from '../../../deeds/index.ts';
+import { nothingAgainst, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
+import { buyTrain as buyTrainDeed, offer, type OfferOf, without } from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { spansWithout } from '../../../mechanisms/spans.ts';
 import { deliverUsed, ownedTrain, trainsOf } from '../../../mechanisms/trains.ts';
@@ -34,7 +31,6 @@ import { type Deal, openOffer } from './consent.ts';
 /** No train is ever given in payment. */
 const deed = without(buyTrainDeed, 'tradeIn');
 
-/** Why a train is not the next one of the supply at its price. */
 function* reasonsAgainstNext(state: Seen, { train, price }: BuyNew, cost: number, row: RuleId): Reasons {
   const { type } = nextTrain(state);
   if (train !== type) yield refusal('not-the-next-train', row, { train, next: type });
@@ -51,7 +47,6 @@ export const firstTrainDue = (state: State1839): boolean => {
   return floatedAtTurn(state) !== undefined && first && !firstTrain && hasFirstTrain(state);
 };
 
-/** Whether a company, floated or not, will get its first train for nothing. */
 export const isGivenTrain = (state: Seen, company: CompanyId): boolean =>
   isParred(state, company) &&
   !publicState(state, company).operated &&
@@ -59,7 +54,6 @@ export const isGivenTrain = (state: Seen, company: CompanyId): boolean =>
   hasFirstTrain(state) &&
   priceAtFirst(state, company, nextTrain(state).type) === 0;
 
-/** What a train costs in step 2. */
 export const priceAtFirst = (state: Seen, company: CompanyId, type: TrainType): number =>
   isLocal(state, company) ? 0 : train1839(type).price; // 1839-OR-13, 1839-LOCAL-01, 1839-MAJOR-01
 const firstPrice = (state: Seen, company: CompanyId): number => priceAtFirst(state, company, nextTrain(state).type);
@@ -179,7 +173,6 @@ export const { kind: buyTrain } = buyTrainBy<State1839>({
   },
 });
 
-/** The company that sells a train. */
 function sellerOf(state: Seen, train: TrainId): CompanyId {
   const { owner } = ownedTrain(state, train);
   if (typeof owner === 'number') throw new Error(`nobody sells ${train}`);

@@ -1,9 +1,9 @@
 /** A turn in a stock round, and the number cards that passing and acting move about. */
 import type { Seat } from '../../../core/ids.ts';
 import { refusal } from '../../../core/result.ts';
-import { done, pass } from '../../../deeds/plain.ts';
+import { done, pass } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { giveTurn } from '../../../core/play.ts';
 import { tell } from '../events.ts';
 import { cardOrder, isOut, orderAfter, seatAtTurn, seatsIn, type Seen } from '../readers.ts';
 import { type Play1839, set, setStock, type State1839 } from '../state.ts';

@@ -5,9 +5,8 @@ import { hexNumber } from '../../../map/position.ts';
 import { layPiece } from '../../../mechanisms/tiles.ts';
 import { tell } from '../events.ts';
 import { takeShare } from '../rules/buying.ts';
-import { type Play18Mag, putOwn } from '../rules/draft-parts.ts';
 import { openMinor } from '../rules/homes.ts';
-import { boxOf, ISTVAN } from '../state.ts';
+import { boxOf, ISTVAN, type Play18Mag, putOwn } from '../state.ts';
 import { COMPANY_CARDS, SHARE_CARDS } from './cards.ts';
 
 /** Draws his company cards, all of different numbers, and his share card (18mag-SOLO-03, 18mag-R-79). */

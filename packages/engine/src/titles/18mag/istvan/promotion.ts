@@ -3,11 +3,9 @@ import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { seat as seatOf } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
-import { offer } from '../../../deeds/index.ts';
-import { layPlainTile } from '../../../deeds/lay-tile.ts';
+import { layPlainTile, offer } from '../../../deeds/index.ts';
 import { neighbourOf } from '../../../map/board.ts';
 import { EDGES, opposite, splitHex } from '../../../map/hex.ts';
 import type { Placement } from '../../../map/placement.ts';
@@ -25,9 +23,8 @@ import { stopOfKey, trackDistances } from '../../../map/reach.ts';
 import { layPiece, laysOn, placementsOf } from '../../../mechanisms/tiles.ts';
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
-import type { Play18Mag } from '../rules/draft-parts.ts';
-import { reachRules, terrainCost, trackRulesOf } from '../rules/track-rules.ts';
-import { boxOf, istvansMinor, type IstvanPlacement, payeeOf, SOLO_PLAYER, type State18Mag } from '../state.ts';
+import { reachRules, terrainCost, trackRulesOf } from '../rules/track.ts';
+import { boxOf, istvansMinor, payeeOf, type Play18Mag, SOLO_PLAYER, type State18Mag } from '../state.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 
 /** In the yellow phase a minor with a train pays 10 Forint to SKEV instead of building (18mag-SOLO-20, 18mag-R-85). */
@@ -114,14 +111,13 @@ export function promoteCity(play: Play18Mag): void {
     return;
   }
   const { id } = printedHex(boxOf(draft).board, found.hex);
-  const question: IstvanPlacement = {
+  ask(play, {
     kind: 'istvan-placement',
     seat: seatOf(SOLO_PLAYER),
     company,
     hex: id,
     ways: found.ways.map(({ id: tile, rotation }) => ({ tile, rotation })),
-  };
-  ask(play, question);
+  });
   tell(play, 'istvan-placement', { company, hex: id });
 }
 

@@ -4,9 +4,8 @@ import { pay } from '../../../core/ledger.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import { allSeats, phaseOf } from '../readers.ts';
 import { buyShare, mayBuy } from '../rules/buying.ts';
-import type { Play18Mag } from '../rules/draft-parts.ts';
 import { countPass } from '../rules/turns.ts';
-import { ISTVAN, isIstvan } from '../state.ts';
+import { isIstvan, ISTVAN, type Play18Mag } from '../state.ts';
 import { INCOME, SHARE_CARDS } from './cards.ts';
 
 /** His turn: the first line of his card that is possible now, or a pass. He never sells. */

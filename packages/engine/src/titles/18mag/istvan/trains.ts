@@ -1,11 +1,15 @@
-/** What István's minors do about trains (18mag-I-04, 18mag-I-07; our policy, 18mag-R-87). */
+/**
+ * What István's minors do with trains: what they scrap and buy (18mag-I-04, 18mag-I-07; our policy, 18mag-R-87), and how they run,
+ * with a benefit of RABA whenever it earns more (18mag-I-05, 18mag-I-06).
+ */
 import type { CompanyId } from '../../../core/ids.ts';
 import { trainCard, trainsOf } from '../../../mechanisms/trains.ts';
 import type { Train18Mag } from '../components/index.ts';
-import { treasury } from '../readers.ts';
-import type { Play18Mag } from '../rules/draft-parts.ts';
 import { buyFromStack, scrapTrain } from '../rules/trains.ts';
-import { boxOf, istvansMinor, type State18Mag } from '../state.ts';
+import { boxOf, istvansMinor, type Play18Mag, type State18Mag } from '../state.ts';
+import { treasury } from '../readers.ts';
+import { carPrice, payCar } from '../rules/cars.ts';
+import { bestPossible, splitIncome } from '../rules/runs.ts';
 
 /** Whether no operating round follows the running one. */
 export const isLastRound = ({ own }: Pick<State18Mag, 'own'>): boolean =>
@@ -45,4 +49,26 @@ export function buyTrain(play: Play18Mag): void {
   const company = istvansMinor(draft);
   const card = company === undefined || isLastRound(draft) ? undefined : wanted(draft, company);
   if (company !== undefined && card !== undefined) buyFromStack(play, company, card);
+}
+
+/** The benefits in the order of preference at a tie (18mag-R-86). */
+const BENEFITS = ['offboard-bonus', 'plus-train'] as const;
+
+export function runTrains(play: Play18Mag): void {
+  const { draft } = play;
+  const company = istvansMinor(draft);
+  if (company === undefined || trainsOf(draft, company).length === 0) return;
+  let best = bestPossible(draft, company, []);
+  let benefit: (typeof BENEFITS)[number] | undefined;
+  if (treasury(draft, company) >= carPrice(draft)) {
+    for (const service of BENEFITS) {
+      const found = bestPossible(draft, company, [service]);
+      // 18mag-SOLO-21
+      if (found.income <= best.income) continue;
+      best = found;
+      benefit = service;
+    }
+  }
+  if (benefit !== undefined) payCar(play, company, benefit);
+  splitIncome(play, company, best);
 }

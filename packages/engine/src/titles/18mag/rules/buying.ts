@@ -1,18 +1,14 @@
 /** Buying one certificate in a share round (VIII). */
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type RuleId } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf } from '../../../core/shape.ts';
-import { buyShare as buyShareDeed } from '../../../deeds/buy-share.ts';
-import { narrowed } from '../../../deeds/deed.ts';
+import { buyShare as buyShareDeed, narrowed } from '../../../deeds/index.ts';
 import { againstBuyer, againstLimit, buyingShare } from '../../../mechanisms/buy-share.ts';
 import { moveShares, settleDirector, sharesOf, wouldDirect } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { cash, certificateLimit, certificatesHeld, sharePrice } from '../readers.ts';
-import { boxOf, majorCard, type State18Mag } from '../state.ts';
-import type { Play18Mag } from './draft-parts.ts';
-import { rowFor } from './mode-rows.ts';
+import { boxOf, majorCard, type Play18Mag, rowFor, type State18Mag } from '../state.ts';
 import { limitReasons, markActor, overLimit } from './turns.ts';
 
 /** Certificates lie on the charters, with the Bank; there is no pool (18mag-SELL-03). */
@@ -20,7 +16,6 @@ const charterField = oneOf(['bank']); // 18mag-SR-01
 
 const ROWS = { sold: '18mag-BUY-04', most: '18mag-CERT-06' } as const;
 
-/** The row on how many certificates a purchase may lead to. */
 const limitRow = (state: State18Mag): RuleId => rowFor(state, '18mag-BUY-07', '18mag-TWO-23', '18mag-SOLO-11');
 
 /** A seat takes one 10 % certificate from the charter; two of them become the director's, a swap included (18mag-DIR-01 to 03). */
@@ -47,7 +42,6 @@ function* buyReasons(state: State18Mag, seat: Seat, { company }: { readonly comp
   if (has < needed) yield refusal('not-enough-money', '18mag-BUY-03', { seat, has, needed });
 }
 
-/** Whether a seat may buy a share of a major. */
 export const mayBuy = (state: State18Mag, seat: Seat, company: CompanyId): boolean =>
   nothingAgainst(buyReasons(state, seat, { company }));
 

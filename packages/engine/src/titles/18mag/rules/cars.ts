@@ -2,20 +2,15 @@
 import { type ActionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
+import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf } from '../../../core/shape.ts';
-import { buyCar } from '../../../deeds/buy-car.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { offer } from '../../../deeds/index.ts';
+import { buyCar, narrowed, offer } from '../../../deeds/index.ts';
 import { CAR_SERVICES, type CarService, type Service } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
-import { atTurn, boxOf, providerOf, type State18Mag } from '../state.ts';
+import { atTurn, boxOf, type Play18Mag, providerOf, putTurn, rowFor, type State18Mag } from '../state.ts';
 import { deviates } from '../variants/18xx-games.ts';
 import { inForce } from '../versions.ts';
-import { type Play18Mag, putTurn } from './draft-parts.ts';
-import { rowFor } from './mode-rows.ts';
 import { carsWork } from './runs.ts';
 
 /** What the next rail car of this turn costs; undefined when no more can be had (18mag-RAILCAR-02 to 04, 18mag-TWO-09). */

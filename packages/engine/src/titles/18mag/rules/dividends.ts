@@ -3,10 +3,7 @@ import { type ActionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { refusal } from '../../../core/result.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { dividend } from '../../../deeds/dividend.ts';
-import { moneyField } from '../../../deeds/fields.ts';
-import { offer } from '../../../deeds/index.ts';
+import { dividend, moneyField, narrowed, offer } from '../../../deeds/index.ts';
 import { spaceOf } from '../../../market/chart.ts';
 import { payHolders } from '../../../mechanisms/dividend.ts';
 import { putPrice } from '../../../mechanisms/prices.ts';
@@ -14,9 +11,8 @@ import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { majorOfPerson, treasury } from '../readers.ts';
-import { boxOf, majorAtTurn, type State18Mag } from '../state.ts';
+import { boxOf, majorAtTurn, type Play18Mag, type State18Mag } from '../state.ts';
 import { deviates } from '../variants/18xx-games.ts';
-import type { Play18Mag } from './draft-parts.ts';
 
 /** Moves a price marker along the line; at either end it stays where it is (18mag-R-61). */
 export function movePrice(play: Play18Mag, company: CompanyId, steps: number): void {

@@ -1,21 +1,29 @@
 /** The first share round: papers are taken free of charge, in the order of the draft (VI, XI) or by choice (XII). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type CompanyId, seat as seatOf, type Seat } from '../../../core/ids.ts';
-import { nothingAgainst, type Reasons } from '../../../core/reasons.ts';
-import { refusal, type RuleId } from '../../../core/result.ts';
+import { giveTurn } from '../../../core/play.ts';
+import { nothingAgainst, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import type { QuotaPart } from '../../../core/table.ts';
-import { type ActionOf, offer } from '../../../deeds/index.ts';
-import { pick as pickDeed } from '../../../deeds/papers.ts';
+import { type ActionOf, offer, pick as pickDeed } from '../../../deeds/index.ts';
 import { holding, leftOf, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
 import { tell } from '../events.ts';
 import { SHARE_CARDS } from '../istvan/cards.ts';
-import { boxOf, ISTVAN, majorCard, type Mode, type OwnState, SOLO_PLAYER, type State18Mag } from '../state.ts';
+import {
+  boxOf,
+  ISTVAN,
+  majorCard,
+  type Mode,
+  type OwnState,
+  type Play18Mag,
+  putMinor,
+  putOwn,
+  rowFor,
+  SOLO_PLAYER,
+  type State18Mag,
+} from '../state.ts';
 import { deviates } from '../variants/18xx-games.ts';
 import { takeShare } from './buying.ts';
-import { type Play18Mag, putMinor, putOwn } from './draft-parts.ts';
 import { openMinor } from './homes.ts';
-import { rowFor } from './mode-rows.ts';
 
 /** How many minors and shares each player takes, and how many shares of each major are on offer. */
 export type Quota = { readonly minors: number; readonly shares: number; readonly offered: number };
@@ -66,7 +74,6 @@ export function quotaPartsOf(state: State18Mag, seat: Seat): readonly QuotaPart[
   ];
 }
 
-/** Shares of a major that can still be taken. */
 export function sharesOffered(state: Pick<State18Mag, 'seats' | 'own' | 'shares'>, company: CompanyId): number {
   return quotaOf(state).offered - withPlayers(sharesOf(state, company));
 }
@@ -136,7 +143,6 @@ export function picksToCome(state: State18Mag): readonly Seat[] {
   }
 }
 
-/** Gives the next pick to its seat. */
 export function nextPick(play: Play18Mag): boolean {
   const { draft } = play;
   const { mode, picks } = draft.own;

@@ -7,8 +7,7 @@ import { placeMarker } from '../../../mechanisms/markers.ts';
 import { trainFromSupply } from '../../../mechanisms/trains.ts';
 import type { Components18Mag, Minor } from '../components/index.ts';
 import { tell } from '../events.ts';
-import { boxOf, minorCard } from '../state.ts';
-import { type Play18Mag, putMinor } from './draft-parts.ts';
+import { boxOf, minorCard, type Play18Mag, putMinor } from '../state.ts';
 
 /** The city of a tile that has track: the first one, also of a yellow OO tile, whose other city has none. */
 export const CITY_WITH_TRACK = 0;

@@ -1,15 +1,13 @@
 /** Stations: those of minors along track (VII.3.4), markers of majors in any free city (VII.4.2). */
 import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { placeInFreeCircle } from '../../../deeds/place-marker.ts';
+import { placeInFreeCircle } from '../../../deeds/index.ts';
 import { nextMarkerPrice } from '../../../mechanisms/markers.ts';
-import { markerDue as circleOpen, placeMarkerBy, type PlaceMarkerRules } from '../../../mechanisms/place-marker.ts';
+import { placingMarkers } from '../../../mechanisms/place-marker.ts';
 import { majorOfPerson } from '../readers.ts';
-import { atTurn, boxOf, payeeOf, type State18Mag } from '../state.ts';
+import { atTurn, boxOf, payeeOf, type Play18Mag, putTurn, rowFor, type State18Mag } from '../state.ts';
 import { inForce } from '../versions.ts';
-import { type Play18Mag, putTurn } from './draft-parts.ts';
-import { rowFor } from './mode-rows.ts';
-import { reachRules } from './track-rules.ts';
+import { reachRules } from './track.ts';
 
 const price = (state: State18Mag, company: CompanyId): number | undefined =>
   nextMarkerPrice(boxOf(state), state, company);
@@ -20,7 +18,7 @@ function placed(play: Play18Mag): void {
 }
 
 /** A minor's station: one in a turn, 40 then 80 Forint (18mag-TOKEN-02, 18mag-TOKEN-03). */
-const minors: PlaceMarkerRules<State18Mag> = {
+export const minorsStations = placingMarkers<State18Mag>({
   rule: '18mag-TOKEN-02',
   deed: placeInFreeCircle,
   turn: atTurn,
@@ -41,10 +39,10 @@ const minors: PlaceMarkerRules<State18Mag> = {
     pay(play, company, 'bank', cost / 2, 'station');
   },
   placed,
-};
+});
 
 /** A major's marker: one in a turn, 40 then 80 Forint to the Bank (18mag-MAJOR-OR-05, 18mag-MAJOR-OR-07), in any free circle of the map. */
-const majors: PlaceMarkerRules<State18Mag> = {
+export const majorsMarkers = placingMarkers<State18Mag>({
   rule: '18mag-MAJOR-OR-05',
   deed: placeInFreeCircle,
   turn: { company: majorOfPerson, row: '18mag-OR-07' },
@@ -58,10 +56,4 @@ const majors: PlaceMarkerRules<State18Mag> = {
     money: '18mag-MAJOR-OR-08',
   },
   placed, // 18mag-MAJOR-OR-10
-};
-
-export const stationKind = placeMarkerBy(minors);
-export const stationDue = (state: State18Mag): boolean => circleOpen(minors, state);
-
-export const markerKind = placeMarkerBy(majors);
-export const markerDue = (state: State18Mag): boolean => circleOpen(majors, state);
+});

@@ -1,7 +1,6 @@
 /** Why an action comes at the wrong moment: out of turn, out of its step, after the end, or its step was passed over. */
 import { type CompanyId, companyId } from '../../../core/ids.ts';
-import { firstAgainst } from '../../../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { firstAgainst, refusal, type Refusal, type RuleId } from '../../../core/result.ts';
 import type { WrongMoment } from '../../../core/title.ts';
 import { actingCompany } from '../../../mechanisms/readers.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
@@ -93,7 +92,6 @@ function undirected(state: State18Mag, company: CompanyId, type: string): Refusa
   return type === 'dividend' ? refusal('has-no-director', '18mag-DIV-05', { company }) : undefined;
 }
 
-/** Whether a minor in play has had its turn in this operating round. */
 function hasActed(state: State18Mag, company: CompanyId): boolean {
   return actingCompany(state) !== company && !state.own.operating.queue.includes(company);
 }

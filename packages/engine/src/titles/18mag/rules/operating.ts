@@ -1,10 +1,8 @@
 /** Operating rounds: who acts when, how many rounds make a set, and when the game is over (VII.1, X.1). */
-import { log } from '../../../core/play.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
-import { FRESH_TURN, ownerOf } from '../state.ts';
+import { giveTurn, log } from '../../../core/play.ts';
+import { FRESH_TURN, ownerOf, type Play18Mag, putOperating, putOwn } from '../state.ts';
 import { isLastPhase, majorsByPrice, phaseOf } from '../readers.ts';
 import { finalOutcome } from '../scoring.ts';
-import { type Play18Mag, putOperating, putOwn } from './draft-parts.ts';
 
 /** A set of operating rounds has as many as the phase says; the last phase has one set (18mag-OR-02 to 04). */
 export const beginSet = (play: Play18Mag): void =>

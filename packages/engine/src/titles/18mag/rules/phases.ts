@@ -4,7 +4,7 @@ import { tell } from '../events.ts';
 import { isLastPhase, phaseOf } from '../readers.ts';
 import { deviates } from '../variants/18xx-games.ts';
 import { inForce } from '../versions.ts';
-import { type Play18Mag, putOperating, putOwn } from './draft-parts.ts';
+import { type Play18Mag, putOperating, putOwn } from '../state.ts';
 
 /** Another phase is in force: the log says so, and a share round follows this round (18mag-PHASE-07, 18mag-PHASE-11). */
 export function phaseBegan(play: Play18Mag, tellsLast = true): void {

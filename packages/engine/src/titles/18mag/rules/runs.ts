@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { lately, latelyForBoth, onceFor } from '../../../core/memo.ts';
 import { refused, type Result, type RuleId } from '../../../core/result.ts';
-import type { SubmittedRun } from '../../../deeds/fields.ts';
+import type { SubmittedRun } from '../../../deeds/index.ts';
 import type { Edge } from '../../../map/hex.ts';
 import { faceAt, hexNumber } from '../../../map/position.ts';
 import { type Colour, type StopKind, type Track, trackEdges } from '../../../map/tile.ts';
@@ -23,9 +23,8 @@ import {
 } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf } from '../readers.ts';
-import { atTurn, boxOf, majorsOf, minorAtTurn, ownerOf, type State18Mag } from '../state.ts';
+import { atTurn, boxOf, majorsOf, minorAtTurn, ownerOf, type Play18Mag, putMinor, type State18Mag } from '../state.ts';
 import { deviates } from '../variants/18xx-games.ts';
-import { type Play18Mag, putMinor } from './draft-parts.ts';
 
 function railCar(state: State18Mag, service: CarService): RailCar {
   switch (service) {

@@ -1,23 +1,15 @@
 /** Selling shares of one major after the other in a share round (VIII). */
 import { pay } from '../../../core/ledger.ts';
 import { refusal } from '../../../core/result.ts';
-import { listOf, record, whole } from '../../../core/shape.ts';
-import { narrowed } from '../../../deeds/deed.ts';
-import { companyField } from '../../../deeds/fields.ts';
-import { sellShares } from '../../../deeds/sell-shares.ts';
+import { sellPlainShares } from '../../../deeds/index.ts';
 import { againstHolding, moveSold, sellingOne } from '../../../mechanisms/sell-shares.ts';
 import { seatsAfter, sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { sharePrice } from '../readers.ts';
-import { boxOf, majorCard, type State18Mag } from '../state.ts';
+import { boxOf, majorCard, putShareRound, rowFor, type State18Mag } from '../state.ts';
 import { deviates } from '../variants/18xx-games.ts';
-import { putShareRound } from './draft-parts.ts';
-import { rowFor } from './mode-rows.ts';
 import { movePrice } from './dividends.ts';
 import { markActor } from './turns.ts';
-
-/** The director's certificate is never named: whoever sells below it hands it over (18mag-SELL-04). */
-const saleField = record({ company: companyField, count: whole(1, 10) });
 
 // 18mag-DIR-05, 18mag-DIR-07
 const ROWS = { tooMany: '18mag-SELL-01', nobodyTakesOver: '18mag-SELL-05' } as const;
@@ -26,7 +18,7 @@ const ROWS = { tooMany: '18mag-SELL-01', nobodyTakesOver: '18mag-SELL-05' } as c
 export const sellSharesKind = sellingOne<State18Mag>({
   rule: '18mag-SELL-01',
   rows: { nothing: '18mag-SELL-01', oneAtATime: '18mag-SELL-07' },
-  deed: narrowed(sellShares, { sales: listOf(saleField) }),
+  deed: sellPlainShares, // 18mag-SELL-04
   price: sharePrice,
   *reasons(state, seat, sale) {
     const { company } = sale;
@@ -36,8 +28,7 @@ export const sellSharesKind = sellingOne<State18Mag>({
     // 18mag-R-63: all shares of a major sold in one turn are one sale.
     if (state.own.shareRound.soldNow.includes(company) && !deviates(state, 'salesMayRepeat'))
       yield refusal('sold-this-turn', '18mag-SELL-07', { company });
-    const held = againstHolding(sharesOf(state, company), seat, sale, ROWS);
-    if (held !== undefined) yield held;
+    yield* againstHolding(sharesOf(state, company), seat, sale, ROWS);
   },
   perform(play, seat, sale) {
     const { company, count } = sale;

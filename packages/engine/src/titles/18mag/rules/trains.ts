@@ -2,15 +2,18 @@
 import { type ActionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { decisionDue } from '../../../core/pending.ts';
-import { ask } from '../../../core/play.ts';
-import { firstAgainst, type Reasons } from '../../../core/reasons.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import { buyTrain, type BuyTrain } from '../../../deeds/buy-train.ts';
-import { narrowed, without } from '../../../deeds/deed.ts';
-import { companyField } from '../../../deeds/fields.ts';
-import { offer, type OfferOf } from '../../../deeds/index.ts';
-import { scrap } from '../../../deeds/train-cards.ts';
+import { ask, decisionDue } from '../../../core/play.ts';
+import { firstAgainst, type Reasons, type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import {
+  buyTrain,
+  type BuyTrain,
+  companyField,
+  narrowed,
+  offer,
+  type OfferOf,
+  scrap,
+  without,
+} from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { answering, asking } from '../../../mechanisms/plain.ts';
 import { spansWithout } from '../../../mechanisms/spans.ts';
@@ -26,10 +29,19 @@ import {
 import type { Train18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf, roomForTrains, trainLimit, treasury } from '../readers.ts';
-import { atTurn, boxOf, isIstvan, minorAtTurn, ownerOf, type State18Mag, type TrainSale } from '../state.ts';
+import {
+  atTurn,
+  boxOf,
+  isIstvan,
+  minorAtTurn,
+  ownerOf,
+  type Play18Mag,
+  putOperating,
+  putTurn,
+  rowFor,
+  type State18Mag,
+} from '../state.ts';
 import { inForce } from '../versions.ts';
-import { type Play18Mag, putOperating, putTurn } from './draft-parts.ts';
-import { rowFor } from './mode-rows.ts';
 import { phaseBegan } from './phases.ts';
 
 /** Scraps a train: nothing is paid, the card can be bought again (18mag-SCRAP-02, 18mag-SCRAP-03). */
@@ -103,11 +115,9 @@ function* usedOffers(state: State18Mag, seat: Seat, company: CompanyId): Iterabl
   }
 }
 
-/** Prices the minor at turn has offered for a train. */
 const askedFor = (state: State18Mag, from: CompanyId, card: TrainId): readonly number[] =>
   (state.own.turn.asked ?? []).filter((one) => one.from === from && one.train === card).map(({ price }) => price);
 
-/** The rows on what each train costs. */
 const PRICE_ROWS: { readonly [type: string]: RuleId } = {
   2: '18mag-TRAIN-05',
   3: '18mag-TRAIN-06',
@@ -177,8 +187,7 @@ const market = buyTrainBy<State18Mag>({
         trade(play, purchase);
         return;
       }
-      const sale: TrainSale = { kind: 'train-sale', seat, buyer: company, seller: from, train, price };
-      ask(play, sale);
+      ask(play, { kind: 'train-sale', seat, buyer: company, seller: from, train, price });
       const { asked = [] } = draft.own.turn;
       if (inForce(draft, 'trainOffersOnce')) putTurn(play, { asked: [...asked, { from, train, price }] });
       tell(play, 'train-asked', { company, from, type: ownedTrain(draft, train).type, price });

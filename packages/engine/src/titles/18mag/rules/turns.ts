@@ -1,15 +1,13 @@
 /** Turns of share rounds: passing, ending, who is next, and what the end of a round brings (VIII). */
 import type { Seat } from '../../../core/ids.ts';
-import type { Reasons } from '../../../core/reasons.ts';
-import { refusal } from '../../../core/result.ts';
-import { done, pass } from '../../../deeds/plain.ts';
+import { type Reasons, refusal } from '../../../core/result.ts';
+import { done, pass } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { leftOf, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
-import { giveTurn } from '../../../sequence/turns.ts';
+import { giveTurn } from '../../../core/play.ts';
 import { tell } from '../events.ts';
 import { certificateLimit, certificatesHeld, majorsByPrice } from '../readers.ts';
-import type { State18Mag } from '../state.ts';
-import { type Play18Mag, putOwn, putShareRound } from './draft-parts.ts';
+import { type Play18Mag, putOwn, putShareRound, type State18Mag } from '../state.ts';
 import { movePrice } from './dividends.ts';
 
 /** Whether a seat holds more certificates than it may, which only a lost directorship can bring about (18mag-R-65). */
@@ -30,7 +28,6 @@ export function countPass(play: Play18Mag, seat: Seat): void {
   tell(play, 'passed', { seat });
 }
 
-/** Passing. */
 export const passKind = saying<State18Mag>(pass, {
   rule: '18mag-SR-02',
   *reasons(state, seat) {
@@ -41,7 +38,6 @@ export const passKind = saying<State18Mag>(pass, {
   flow: 'turn-over',
 });
 
-/** Ending a turn after selling, without buying. */
 export const endTurnKind = saying<State18Mag>(done, {
   rule: '18mag-SR-03',
   *reasons(state, seat) {
@@ -54,7 +50,6 @@ export const endTurnKind = saying<State18Mag>(done, {
 /** Whoever sells or buys acts: passes are counted anew, and the card may go to the left neighbour (18mag-SR-08). */
 export const markActor = (play: Play18Mag, seat: Seat): void => putShareRound(play, { passes: 0, lastActor: seat });
 
-/** Begins a share round. */
 export function openShareRound(play: Play18Mag): void {
   const { seats } = play.draft;
   // 18mag-BUY-05

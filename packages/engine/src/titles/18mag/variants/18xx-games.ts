@@ -36,12 +36,10 @@ const DIFFERENCES = [
   { name: 'blankSidesClosed', rule: '18mag-R-27' },
 ] as const satisfies readonly Difference<SiteWay>[];
 
-/** Whether a game has one of these differences. */
 export const deviates = deviatesBy<SiteWay, (typeof DIFFERENCES)[number]>(DIFFERENCES);
 
 type Played = { readonly own: Ruled<SiteWay> & { readonly mode: string }; readonly rules: string };
 
-/** The differences of a game that can matter in it. */
 export function deviationsIn(state: Played): readonly Deviation[] {
   const matters = (name: string): boolean => {
     if (name === 'twoPlayerPriorityStays') return state.own.mode === 'two';

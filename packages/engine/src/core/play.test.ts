@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { seat } from './ids.ts';
-import { asked, decisionDue } from './pending.ts';
+import { asked, decisionDue } from './play.ts';
 
 type Pending =
   | { readonly kind: 'price'; readonly seat: ReturnType<typeof seat>; readonly most: number }
