@@ -64,7 +64,7 @@ export const deviationsOfGame = (state: GameState): readonly Deviation[] =>
 export const runRequestOf = (state: GameState, company: CompanyId): RunRequest | undefined =>
   shown(state, (table, now) => table.runOf(now, company));
 
-/** What the company at turn may run. What has been paid for may be used and need not be: the question is what could be earned. */
+/** What the company at turn may run, with what it has paid for this run. */
 export const runRequestNow = (state: GameState): RunRequest | undefined =>
   state.place.owner.kind === 'company' ? runRequestOf(state, state.place.owner.company) : undefined;
 

@@ -99,7 +99,7 @@ describe('the table', () => {
       .turn({ cars: ['offboard-bonus'] });
     expect(shown.runOf(t.state, companyId('11'))).toMatchObject({
       company: '11',
-      carsUsed: 'any',
+      carsUsed: 'all',
       cars: [{ car: 'offboard-bonus' }],
     });
     expect(shown.runOf(t.state, companyId('3'))?.cars).toEqual([]);

@@ -65,7 +65,7 @@ export const table: Table<State18Mag> = {
   runOf(state, company) {
     if (minorCard(boxOf(state), company) === undefined) return undefined;
     const paid = company === actingCompany(state) ? state.own.turn.cars : [];
-    return { ...runRequest(state, company, paid), carsUsed: 'any' };
+    return runRequest(state, company, paid);
   },
   deviations: deviationsIn,
   priority: ({ own }) => own.priority,

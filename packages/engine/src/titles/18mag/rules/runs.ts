@@ -56,7 +56,7 @@ export const rulesIn = (box: Components18Mag, column: Colour): CountingRules => 
 export const runsOf = (box: Components18Mag, trains: readonly RunningTrain[]): readonly TrainRun[] =>
   trains.map((train) => trainRun(train, trainCard(box, train.type).range));
 
-/** The request for a minor's trains with these cars; every paid car has to take effect (18mag-R-49, 18mag-R-50). */
+/** The request for a minor's trains with these cars; every paid car has to take effect (18mag-R-49, 18mag-R-50), but not on the other site. */
 export function runRequest(state: State18Mag, company: CompanyId, cars: readonly Service[]): RunRequest {
   const box = boxOf(state);
   return {
@@ -66,7 +66,7 @@ export function runRequest(state: State18Mag, company: CompanyId, cars: readonly
     rules: rulesIn(box, phaseOf(state).name),
     trains: runsOf(box, trainsOf(state, company)),
     cars: cars.filter(isCarService).map((service) => railCar(state, service)),
-    carsUsed: 'all',
+    carsUsed: deviates(state, 'carsUnchecked') ? 'any' : 'all',
     goal: 'income',
   };
 }
@@ -159,8 +159,7 @@ function brokenAt(state: State18Mag, { hex: id, enter, leave, stop }: Leg): Rule
 
 /** What the runs of a minor earn with the cars it has paid, or why they are no runs. */
 export function checkedRuns(state: State18Mag, company: CompanyId, runs: readonly SubmittedRun[]): Result<CheckedRuns> {
-  const carsUsed = deviates(state, 'carsUnchecked') ? 'any' : 'all';
-  const request = { ...runRequest(state, company, state.own.turn.cars), carsUsed } as const;
+  const request = runRequest(state, company, state.own.turn.cars);
   const checked = checkRuns(request, runs, ruleOf); // 18mag-REV-01, 18mag-REV-02
   if (checked.ok) return checked;
   const { code, params } = checked.refusal;
