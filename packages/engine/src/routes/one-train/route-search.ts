@@ -157,7 +157,7 @@ export class RouteSearch {
   #chooseArcs(node: number, left: number, state: number, worth: number, loan: number, depth: number): number {
     const { nodes, states, arcsOf, arcTo, arcFeature, arcLine, arcLoan, after, cost } = this.#map;
     const { states: width, features, next, bonus, settled } = states;
-    const table = this.#table;
+    const { gain, start, stop, value } = this.#table;
     const lends = (settled[state] ?? -1) >= 0;
     const base = depth * this.#degree;
     let count = 0;
@@ -167,15 +167,22 @@ export class RouteSearch {
       const leftThere = after[3 * left + (cost[to] ?? 0)] ?? -1;
       const step = state * features + (arcFeature[arc] ?? 0);
       const stateThere = next[step] ?? -1;
-      if (leftThere < 0 || stateThere < 0 || !this.#isFree(to, line, depth)) continue;
-      const soFar = worth + (table.gain[arc] ?? 0) + (bonus[step] ?? 0);
+      if (leftThere < 0 || stateThere < 0) continue;
+      const there = (leftThere * width + stateThere) * nodes + to;
+      const soFar = worth + (gain[arc] ?? 0) + (bonus[step] ?? 0);
+      if (!lends) {
+        // Most arcs are not worth it whatever the way has met.
+        const label = start[there] ?? 0;
+        if (label === stop[there] || soFar + (value[label] ?? 0) + loan < this.#threshold) continue;
+      }
+      if (!this.#isFree(to, line, depth)) continue;
       const low = (this.#low[depth] ?? 0) | (this.#memory.nodeLow[to] ?? 0) | (this.#memory.lineLow[line] ?? 0);
       const high = (this.#high[depth] ?? 0) | (this.#memory.nodeHigh[to] ?? 0) | (this.#memory.lineHigh[line] ?? 0);
-      let bound = soFar + this.#completion((leftThere * width + stateThere) * nodes + to, low, high);
+      let bound = soFar + this.#completion(there, low, high);
       if (lends) {
         const settledThere = settled[stateThere] ?? -1;
-        const there = (leftThere * width + (settledThere < 0 ? stateThere : settledThere)) * nodes + to;
-        bound = Math.max(bound, soFar + Math.max(loan, arcLoan[arc] ?? 0) + this.#completion(there, low, high));
+        const lent = (leftThere * width + (settledThere < 0 ? stateThere : settledThere)) * nodes + to;
+        bound = Math.max(bound, soFar + Math.max(loan, arcLoan[arc] ?? 0) + this.#completion(lent, low, high));
       } else bound += loan;
       if (bound < this.#threshold) continue;
       let at = base + count;
