@@ -1,22 +1,17 @@
 /** Best runs that are remembered with the network they belong to: as long as it stays as it is, they need not be searched again. */
 import { onceFor } from '../core/memo.ts';
 import { Fleet, searchBestRun } from './best-run.ts';
+import { requestKey } from './graph/keys.ts';
 import type { Network } from './graph/network.ts';
 import { networkFor } from './graph/survey.ts';
 import type { BestRun, Budget, RunRequest } from './types.ts';
-
-/** What an answer depends on beside the network. */
-function keyOf({ rules, trains, cars, carsUsed, goal }: RunRequest): string {
-  const { closed: _closed, transparent: _transparent, discounted: _discounted, ...counting } = rules;
-  return JSON.stringify([counting, trains, cars, carsUsed, goal]);
-}
 
 /** Something worked out once for a network and what is asked about it. */
 function once<Value>(make: (request: RunRequest) => Value): (request: RunRequest) => Value {
   const known = onceFor((_network: Network) => new Map<string, { readonly value: Value }>());
   return (request) => {
     const here = known(networkFor(request));
-    const key = keyOf(request);
+    const key = requestKey(request);
     let found = here.get(key);
     if (found === undefined) {
       found = { value: make(request) };

@@ -25,6 +25,9 @@ export class Memory {
   readonly #map: RouteMap;
   readonly #places: number;
   readonly #items = new Map<number, number>();
+  /** How many ways have been in question, and by place or track, the last one that came there. */
+  #ways = 0;
+  readonly #met: number[] = [];
 
   constructor(map: RouteMap, places: number, placeOf: (location: number) => number) {
     const { nodes, lines } = map;
@@ -78,14 +81,24 @@ export class Memory {
   }
 
   /** Whether a way visits no place and uses no track twice. */
-  isRoute(way: Steps): boolean {
-    const seen = new Set<number>();
-    let count = 0;
-    for (const items of this.#itemsOf(way)) {
-      for (const item of items) seen.add(item);
-      count += items.length;
+  isRoute({ first, arcs }: Steps): boolean {
+    const { arcTo, arcLine, lines, place } = this.#map;
+    this.#ways += 1;
+    this.#meet(intAt(place, first));
+    for (const arc of arcs) {
+      if (!this.#meet(intAt(place, intAt(arcTo, arc)))) return false;
+      const line = intAt(arcLine, arc);
+      for (const town of itemAt(this.linePlaces, line)) if (!this.#meet(town)) return false;
+      for (const track of itemAt(lines, line).tracks) if (!this.#meet(this.#places + track)) return false;
     }
-    return seen.size === count;
+    return true;
+  }
+
+  /** Whether the way in question comes to something for the first time. */
+  #meet(item: number): boolean {
+    if (this.#met[item] === this.#ways) return false;
+    this.#met[item] = this.#ways;
+    return true;
   }
 
   /** Makes the nodes of every loop in a way remember what the loop repeats. False if there was nothing new to learn. */

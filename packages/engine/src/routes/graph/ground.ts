@@ -6,6 +6,7 @@ import { lately } from '../../core/memo.ts';
 import { printedHex } from '../../map/position.ts';
 import type { StopGroup, TrainRun } from '../types.ts';
 import { add, wordsFor } from './bit-set.ts';
+import { groupsKey } from './keys.ts';
 import { findLines, type Line, type Role, roleOf } from './lines.ts';
 import { isCentre, type Location } from './locations.ts';
 import { FREE, LARGE, SMALL } from './range-table.ts';
@@ -229,9 +230,7 @@ class Compiler {
 /** All that a ground depends on of a train: its range only by what it limits. */
 function keyOf(train: TrainRun): string {
   const { range, offboards, countsOffboards, mines, mayEndAtMine } = train;
-  const groups = groupsOf(train);
-  const asked = groups.length === 0 ? '' : JSON.stringify(groups);
-  return `${range.all === undefined} ${range.large === undefined} ${offboards} ${countsOffboards} ${mines} ${mayEndAtMine} ${asked}`;
+  return `${range.all === undefined} ${range.large === undefined} ${offboards} ${countsOffboards} ${mines} ${mayEndAtMine} ${groupsKey(groupsOf(train))}`;
 }
 
 const grounds = lately((_survey: Survey) => new Map<string, Ground>());

@@ -141,7 +141,8 @@ class Walker {
     this.#exits.push(e);
     this.#sides.push(side);
     for (const target of inward) {
-      const through = EDGES[target];
+      // What is below 0 is a stop.
+      const through = target < 0 ? undefined : EDGES[target];
       if (through === undefined) this.#arrive(from, next, -1 - target, this.#exits.slice(), this.#sides.slice());
       else this.#cross(from, next, through);
     }
@@ -207,14 +208,23 @@ function numberTracks(
 ): { readonly links: readonly Link[]; readonly tracks: number } {
   const { users, shared } = usersOfSides(found, sides);
   const numbers = new Map<string, number>();
+  /** By list of links that share a side: the number of their track, as soon as one of them has come. */
+  const numbered: (number | undefined)[] = shared.map(() => undefined);
+  const numberOf = (list: number): number => {
+    const known = numbered[list];
+    if (known !== undefined) return known;
+    const key = itemAt(shared, list).join();
+    const track = numbers.get(key) ?? numbers.size;
+    numbers.set(key, track);
+    numbered[list] = track;
+    return track;
+  };
   const links = found.map((link) => {
     const tracks: number[] = [];
     for (const side of link.sides) {
       const user = side < 0 ? 0 : shortAt(users, side);
       if (user >= 0) continue;
-      const key = itemAt(shared, -user - 1).join();
-      const track = numbers.get(key) ?? numbers.size;
-      numbers.set(key, track);
+      const track = numberOf(-user - 1);
       if (!tracks.includes(track)) tracks.push(track);
     }
     return { from: link.from, to: link.to, exits: link.exits, tracks };

@@ -3,6 +3,7 @@
  * locations it found, which groups of a bonus it visited, what its first end was. These few facts are the states of a
  * small machine that every train compiles for itself; only the states it can reach are numbered.
  */
+import { bonusesKey, groupsKey, needsKey } from './keys.ts';
 import type { Location } from './locations.ts';
 import type { StopGroup, TrainRun } from '../types.ts';
 import { itemAt } from './strict.ts';
@@ -260,11 +261,9 @@ export function statesFor(task: StatesTask): RouteStates {
   const { rules, features, beginnings, worthOf, spared } = task;
   const { train, endColoursDiffer, foundNeeded, countedNeeded } = rules;
   const { offboards, mines, bonuses, needs } = train;
-  const paid = bonuses.map(({ amount, visits }) => [worthOf(amount), visits]);
-  const plain =
-    bonuses.length + needs.length === 0 && spared.every(({ groups, mines: shut }) => groups.length === 0 && !shut);
-  const asked = plain ? spared.length : JSON.stringify([paid, needs, spared]);
-  const key = `${offboards} ${mines} ${endColoursDiffer} ${foundNeeded} ${countedNeeded} ${beginnings} ${features.map(keyOf).join()} ${asked}`;
+  const paid = bonusesKey(bonuses.map(({ amount, visits }) => ({ amount: worthOf(amount), visits })));
+  const begun = spared.map(({ groups, mines: shut }) => `${groupsKey(groups)} ${shut}`).join(';');
+  const key = `${offboards} ${mines} ${endColoursDiffer} ${foundNeeded} ${countedNeeded} ${beginnings} ${features.map(keyOf).join()} ${paid}/${needsKey(needs)}/${begun}`;
   let states = known.get(key);
   if (states === undefined) {
     if (known.size >= MOST_KNOWN) known.clear();

@@ -69,15 +69,14 @@ function laidTrack(parts: MapParts, { id, rotation }: LaidTile): HexTrack {
 export class TrackMap {
   readonly #parts: MapParts;
   readonly #position: Position;
-  /** By hex: 1 if its track was asked for. */
-  readonly #seen: Uint8Array;
+  /** By hex: its track, if it was asked for. */
+  readonly #seen: (HexTrack | undefined)[] = [];
   /** The hexes whose track was asked for. */
   readonly looked: number[] = [];
 
   constructor(parts: MapParts, position: Position) {
     this.#parts = parts;
     this.#position = position;
-    this.#seen = new Uint8Array(position.length);
   }
 
   get board(): Board {
@@ -95,10 +94,12 @@ export class TrackMap {
   }
 
   trackIn(hex: number): HexTrack {
-    if (this.#seen[hex] !== 1) {
-      this.#seen[hex] = 1;
+    let found = this.#seen[hex];
+    if (found === undefined) {
+      found = this.#shownIn(hex);
+      this.#seen[hex] = found;
       this.looked.push(hex);
     }
-    return this.#shownIn(hex);
+    return found;
   }
 }

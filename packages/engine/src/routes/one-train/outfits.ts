@@ -3,6 +3,7 @@
  * another range: so its map, its table and its list of routes are made once, and each way to hang the other cars is a view of
  * them, in which a route is spared what the missing cars would need.
  */
+import { trainKey } from '../graph/keys.ts';
 import { itemAt } from '../graph/strict.ts';
 import { hasRoute, routesOf } from './few-routes.ts';
 import { compileGraph, compileMap, type RouteGraph, type RouteMap, viewOf } from '../graph/graph.ts';
@@ -214,7 +215,7 @@ export class Outfits {
   }
 
   of(equipped: Equipped): Outfit {
-    const key = `${Number(equipped.mustRun)} ${kindKey(equipped.train)}`;
+    const key = `${equipped.mustRun} ${trainKey(equipped.train)}`;
     let outfit = this.#outfits.get(key);
     if (outfit === undefined) {
       outfit = new Outfit(this.#survey, equipped, this.#sharedBy(equipped));
@@ -234,7 +235,7 @@ export class Outfits {
       carsUsed === 'all',
     );
     if (most === undefined) return undefined;
-    const key = kindKey(most.train);
+    const key = trainKey(most.train);
     let shared = this.#shared.get(key);
     if (shared === undefined) {
       shared = new SharedMap(this.#survey, most.train);

@@ -60,8 +60,11 @@ export type Choices<C extends Choice> = {
 };
 
 /** All of them at once. */
-export const everyOne = <C extends Choice>(choices: Choices<C>): readonly C[] =>
-  Array.from({ length: choices.length }).flatMap((_, n) => choices.at(n) ?? []);
+export function everyOne<C extends Choice>(choices: Choices<C>): readonly C[] {
+  const found: C[] = [];
+  for (let n = 0, choice = choices.at(n); choice !== undefined; n += 1, choice = choices.at(n)) found.push(choice);
+  return found;
+}
 
 /** No list has as many routes: they are numbered within what one number can hold beside their worth. */
 export const MOST_LISTED = 2048;

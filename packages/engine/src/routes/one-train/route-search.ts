@@ -4,7 +4,7 @@
  *
  * Every step reads with `?? 0` what is always there: strict reads made full maps 3 to 5 % slower, beside those of other files.
  */
-import type { Completions } from '../bound/completions.ts';
+import type { Completions, Way } from '../bound/completions.ts';
 import type { Memory } from '../bound/memory.ts';
 import type { RouteGraph, RouteMap } from '../graph/graph.ts';
 import { NEVER } from '../bound/label-list.ts';
@@ -64,21 +64,25 @@ export class RouteSearch {
     this.#bounds = new Float64Array(deepest * this.#degree);
   }
 
-  /** The best route worth more than `above`, if there is one. Not complete if the steps ran out before it was certain. */
-  best(above: number, steps = Infinity): { readonly route: FoundRoute | undefined; readonly complete: boolean } {
+  /** The best route worth more than `above`, if there is one; `ways` are the best by the table that are. Not complete if the steps ran out before it was certain. */
+  best(
+    above: number,
+    steps = Infinity,
+    ways = this.#table.ways(this.#graph, above),
+  ): { readonly route: FoundRoute | undefined; readonly complete: boolean } {
     this.#stepsLeft = steps;
-    this.#search(above + 1, true, 0);
+    this.#search(ways, above + 1, true, 0);
     return { route: this.#found.at(-1), complete: this.#complete };
   }
 
   /** All routes worth at least `threshold`, each once; not complete if there are more than `limit`. */
   all(threshold: number, limit: number): { readonly routes: readonly FoundRoute[]; readonly complete: boolean } {
     this.#stepsLeft = Infinity;
-    this.#search(threshold, false, limit);
+    this.#search(this.#table.ways(this.#graph, threshold - 1), threshold, false, limit);
     return { routes: this.#found, complete: this.#complete };
   }
 
-  #search(threshold: number, onlyBest: boolean, limit: number): void {
+  #search(ways: readonly Way[], threshold: number, onlyBest: boolean, limit: number): void {
     const { first: begins, firstBonus, reward, firstFeature } = this.#graph;
     const { ranges, after, cost, place } = this.#map;
     const table = this.#table;
@@ -87,7 +91,7 @@ export class RouteSearch {
     this.#limit = limit;
     this.#found = [];
     this.#complete = true;
-    for (const { first, value } of table.ways(this.#graph, threshold - 1)) {
+    for (const { first, value } of ways) {
       if (value < this.#threshold || !this.#complete) break;
       this.#first = first;
       const feature = firstFeature[first] ?? 0;
@@ -157,7 +161,7 @@ export class RouteSearch {
   #chooseArcs(node: number, left: number, state: number, worth: number, loan: number, depth: number): number {
     const { nodes, states, arcsOf, arcTo, arcFeature, arcLine, arcLoan, after, cost } = this.#map;
     const { states: width, features, next, bonus, settled } = states;
-    const table = this.#table;
+    const { gain, start, stop, value } = this.#table;
     const lends = (settled[state] ?? -1) >= 0;
     const base = depth * this.#degree;
     let count = 0;
@@ -167,15 +171,22 @@ export class RouteSearch {
       const leftThere = after[3 * left + (cost[to] ?? 0)] ?? -1;
       const step = state * features + (arcFeature[arc] ?? 0);
       const stateThere = next[step] ?? -1;
-      if (leftThere < 0 || stateThere < 0 || !this.#isFree(to, line, depth)) continue;
-      const soFar = worth + (table.gain[arc] ?? 0) + (bonus[step] ?? 0);
+      if (leftThere < 0 || stateThere < 0) continue;
+      const there = (leftThere * width + stateThere) * nodes + to;
+      const soFar = worth + (gain[arc] ?? 0) + (bonus[step] ?? 0);
+      if (!lends) {
+        // Most arcs are not worth it whatever the way has met.
+        const label = start[there] ?? 0;
+        if (label === stop[there] || soFar + (value[label] ?? 0) + loan < this.#threshold) continue;
+      }
+      if (!this.#isFree(to, line, depth)) continue;
       const low = (this.#low[depth] ?? 0) | (this.#memory.nodeLow[to] ?? 0) | (this.#memory.lineLow[line] ?? 0);
       const high = (this.#high[depth] ?? 0) | (this.#memory.nodeHigh[to] ?? 0) | (this.#memory.lineHigh[line] ?? 0);
-      let bound = soFar + this.#completion((leftThere * width + stateThere) * nodes + to, low, high);
+      let bound = soFar + this.#completion(there, low, high);
       if (lends) {
         const settledThere = settled[stateThere] ?? -1;
-        const there = (leftThere * width + (settledThere < 0 ? stateThere : settledThere)) * nodes + to;
-        bound = Math.max(bound, soFar + Math.max(loan, arcLoan[arc] ?? 0) + this.#completion(there, low, high));
+        const lent = (leftThere * width + (settledThere < 0 ? stateThere : settledThere)) * nodes + to;
+        bound = Math.max(bound, soFar + Math.max(loan, arcLoan[arc] ?? 0) + this.#completion(lent, low, high));
       } else bound += loan;
       if (bound < this.#threshold) continue;
       let at = base + count;

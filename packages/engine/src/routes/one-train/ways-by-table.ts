@@ -80,7 +80,8 @@ export class WaysByTable implements PricedWays {
       const routes = ways.filter((way) => this.#table.memory.isRoute(way));
       if (routes[0] === best) return { routes, bound: best.value };
       // A short search often finds what the table would have to learn.
-      const { route, complete } = this.#search.best(above, lesson < MOST_LESSONS ? FEW_STEPS : STEPS_FOR_ONE_ROUTE);
+      const most = lesson < MOST_LESSONS ? FEW_STEPS : STEPS_FOR_ONE_ROUTE;
+      const { route, complete } = this.#search.best(above, most, ways);
       const found = route === undefined ? routes : [route, ...routes];
       if (complete) return { routes: found, bound: route?.value ?? above };
       if (lesson === MOST_LESSONS || !this.#learnFrom(ways)) return { routes: found, bound: best.value };
