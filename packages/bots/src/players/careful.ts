@@ -11,7 +11,7 @@ import {
 import type { Act } from './act.ts';
 import { gainedBy } from './chart.ts';
 import { type Earnings, priceOfTrain } from './earnings.ts';
-import { type Beholder, type Eyes, ruleOfThumb, thumb } from './eyes.ts';
+import { type Beholder, type Eyes, firstRun, ruleOfThumb, thumb } from './eyes.ts';
 import { type CompanyFigures, companyIn, isPlannable, RISE, runsIn, trainsIn, unsoldTypes } from './figures.ts';
 import { gainOf } from './gains.ts';
 import { growthOf } from './paper-growth.ts';
@@ -169,9 +169,7 @@ function boughtFrom(state: GameState, { type, from }: Act): number {
 const rushIn =
   (earnings: Earnings, courses: Parameters<typeof rushFrom>[2]): NonNullable<Eyes['rush']> =>
   (state) =>
-    isFree(state)
-      ? undefined
-      : rushFrom(state, earnings, outlookOf(state).insolvency === 'out' ? 'several' : courses);
+    isFree(state) ? undefined : rushFrom(state, earnings, outlookOf(state).insolvency === 'out' ? 'several' : courses);
 
 /** Looks where track may lead, and plans where plans hold. */
 export function careful(earnings: Earnings, beholder: Beholder): Eyes {
@@ -216,6 +214,7 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
     },
     tiles: { lays: 60, first: 12, second: 20, mindsOthers: true },
     playedOn: 4,
+    mindsReplies: false,
     purchase: boughtFrom,
     earned: (state, company, rounds) => {
       const figures = companyIn(state, company);
@@ -226,7 +225,8 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
           planned({ earnings, plans }, state, figures, rounds, (type) => fedBy(state, type, rounds)) +
           grown(earnings, state, figures, rounds)
         );
-      const today = rounds * earnings.of(state, company, figures.trains);
+      const today =
+        rounds * Math.max(earnings.of(state, company, figures.trains), firstRun(earnings, state, company, rounds));
       return (
         today +
         (liking.growth / 100) * boughtLater(earnings, state, figures, rounds) +
@@ -260,10 +260,11 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
   };
 }
 
-/** The same with more patience, for several courses of a rush and many tiles. */
+/** The same with more patience: for several courses of a rush, for many tiles, and for what the others answer. */
 export const patient = (earnings: Earnings, beholder: Beholder): Eyes => ({
   ...careful(earnings, beholder),
   rush: rushIn(earnings, 'several'),
   tiles: { lays: 160, first: 20, second: 30, mindsOthers: true },
   playedOn: 10,
+  mindsReplies: true,
 });

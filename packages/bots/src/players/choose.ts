@@ -5,6 +5,7 @@ import {
   habitsOf,
   hashText,
   offers,
+  outlookOf,
   readState,
   type Seat,
   type view,
@@ -17,6 +18,7 @@ import { changed, LIKINGS, type Level, type Liking, type Style } from './level.t
 import type { Weighed } from './track.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 import { weighDeal } from './set-up-ahead.ts';
+import { weighReplies } from './replies.ts';
 import { weighRounds } from './rounds.ts';
 import { weighTurns } from './turns.ts';
 import { weigh } from './weigh.ts';
@@ -45,11 +47,15 @@ const OUTFITS: { readonly [Name in Level]: Outfit } = {
   'orient-express': { steps: 15_000, look: patient },
 };
 
-/** Stronger players have learned what counts how much; the strongest minds the others twice as much, and goes wholly by what games have taught. */
+/** The strongest minds the others twice as much, and goes wholly by what games have taught. */
+const STRONGEST = { rivals: 200, trust: 200 };
+
+/** Stronger players have learned what counts how much. Where who cannot pay is out, the strongest is not so sure of itself. */
 function likingOf(state: GameState, level: Level, style: Style): Liking {
   const liking = LIKINGS[style];
   if (level === 'local') return liking;
-  return changed(changed(liking, level === 'express' ? {} : { rivals: 200, trust: 200 }), habitsOf(state));
+  const isSure = level === 'orient-express' && outlookOf(state).insolvency !== 'out';
+  return changed(changed(liking, isSure ? STRONGEST : {}), habitsOf(state));
 }
 
 /** A number from 0 to 999 by the seed, for one action at one moment. */
@@ -114,7 +120,10 @@ export function* thoughts(
   yield { act: pickBest(seed, state, weighed) ?? anything(state, seat), weighed, because };
   if (level === 'local') return;
   const again =
-    weighDeal(state, judge, weighed) ?? weighTurns(state, judge, weighed) ?? weighRounds(state, judge, weighed);
+    weighDeal(state, judge, weighed) ??
+    weighTurns(state, judge, weighed) ??
+    weighReplies(state, judge, weighed) ??
+    weighRounds(state, judge, weighed);
   if (again !== undefined) yield { act: pickBest(seed, state, again), weighed: again, because };
 }
 

@@ -35,7 +35,7 @@ describe('reasons', () => {
   });
 
   it('are told for more than half of what is weighed by its value', () => {
-    const state = position('18mag', 150);
+    const state = position('18mag', 170);
     const seat = seatToAct(state);
     if (seat === undefined) throw new Error('nobody is at turn');
     const last = [...thoughts(view(state, seat), seat, { ...OPTIONS, level: 'local' })].at(-1);
