@@ -12,10 +12,10 @@ import type { CoalRailway, MountainRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
 import { cardOf, cashOf, deviates, isConstruction, ownerOf, paperOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
-import { limitReasons, priceReasons } from './buying.ts';
+import { priceReasons } from './buying.ts';
 import { settleDirector } from './directors.ts';
 import { issue } from './opening.ts';
-import { acted } from './turns.ts';
+import { acted, limitReasons } from './turns.ts';
 
 export function givePaper(play: Play1824, company: CompanyId, owner: Seat | 'gone'): void {
   const { papers } = play.draft.own;

@@ -12,7 +12,6 @@ import { tell } from '../events.ts';
 import {
   box,
   companyAtTurn,
-  actingCompany,
   GOV,
   hexAt,
   isPrivateId,
@@ -51,7 +50,7 @@ function* reasonsAgainstPrivate(
 /** At any point of its turn the operating company may make an offer for a green private (1839-OR-24). */
 export const buyPrivate: ActionKind<State1839> = turnKind(buyPrivateDeed, {
   rule: '1839-OR-24',
-  turn: { company: actingCompany, row: '1839-PRIV-02' },
+  turn: { company: companyAtTurn, row: '1839-PRIV-02' },
   *offers(state, seat, company) {
     for (const { id, owner } of state.own.privates) {
       if (isAny(reasonsAgainstPrivate(state, { company, private: id, price: 1 }))) continue;

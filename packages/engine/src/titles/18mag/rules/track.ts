@@ -18,7 +18,6 @@ import { phaseOf, treasury } from '../readers.ts';
 import {
   atTurn,
   boxOf,
-  minorAtTurn,
   minorCard,
   minorsOf,
   minorState,
@@ -219,7 +218,7 @@ const laying = new TileLaying<State18Mag>({
 export const layTileKind = laying.kind;
 
 export function trackDue(state: State18Mag): boolean {
-  const company = minorAtTurn(state);
+  const company = atTurn.company(state);
   if (company === undefined || actionsTaken(state.own.turn) >= 2) return false;
   return treasury(state, company) >= additionalFee(state) && laying.lays.isDue(state);
 }
