@@ -34,11 +34,7 @@ function changed(state: GameState, company: CompanyId, { trains, map }: Otherwis
 
 const NOTHING: Income = { kind: 'earns', income: 0, mines: 0, proven: true };
 
-function incomeIn(
-  request: RunRequest | undefined,
-  { atLeast = 0, cars }: Otherwise,
-  budget: Budget | undefined,
-): Income {
+function incomeIn(request: RunRequest | undefined, { atLeast = 0, cars }: Otherwise, budget?: Budget): Income {
   if (request === undefined || request.trains.length === 0)
     return atLeast > 0 ? { kind: 'less', than: atLeast } : NOTHING;
   const found = knownIncome(cars === 'none' ? { ...request, cars: [] } : request, atLeast, budget);

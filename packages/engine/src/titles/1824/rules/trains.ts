@@ -1,5 +1,5 @@
 /** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
-import type { CompanyId, Seat } from '../../../core/ids.ts';
+import type { CompanyId, Seat, TrainType } from '../../../core/ids.ts';
 import { ask, decisionDue } from '../../../core/play.ts';
 import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { either, oneOf } from '../../../core/shape.ts';
@@ -102,13 +102,8 @@ function* moneyReasons(state: State1824, company: CompanyId, price: number): Rea
 }
 
 /** The least and the most that may be paid to another company for a train. */
-function priceSpan(
-  state: State1824,
-  company: CompanyId,
-  from: CompanyId,
-  train: OwnedTrain,
-): readonly [number, number] {
-  const printed = trainCardOf(state, train.type).price;
+function priceSpan(state: State1824, company: CompanyId, from: CompanyId, type: TrainType): readonly [number, number] {
+  const printed = trainCardOf(state, type).price;
   if (directorOf(state, from) !== directorOf(state, company)) return [printed, printed]; // 1824-TRAIN-19
   return [1, inEmergency(state, company) ? printed : cashOf(state, company)]; // 1824-TRAIN-18, 1824-EMERG-11
 }
@@ -126,7 +121,7 @@ function* usedReasons(state: State1824, { company, from, card, price, tradeIn }:
     yield refusal('goods-trains-only', '1824-COAL-08', { company });
   if (tradeIn !== undefined) yield refusal('trade-in-with-bank-only', '1824-TRADEIN-01');
   yield* limitReasons(state, company, 1);
-  const [least, most] = priceSpan(state, company, from, wanted);
+  const [least, most] = priceSpan(state, company, from, wanted.type);
   const sameDirector = directorOf(state, from) === directorOf(state, company);
   // In an emergency the printed price is the most; otherwise only the treasury is, which is asked below.
   if (price < least || (price > most && (!sameDirector || inEmergency(state, company)))) {
@@ -155,7 +150,7 @@ function* usedOffers(state: State1824, seat: Seat, company: CompanyId): Iterable
     const from = train.owner;
     if (from === company) continue;
     if (typeof from === 'number') throw new Error('no player owns a train');
-    const [least, most] = priceSpan(state, company, from, train);
+    const [least, most] = priceSpan(state, company, from, train.type);
     const fixed = { company, from, card: train.id };
     if (most < least || !nothingAgainst(usedReasons(state, { company, from, card: train.id, price: most }))) continue;
     const about = asking(directorOf(state, company), directorOf(state, from));

@@ -109,10 +109,7 @@ export const markerMove: Deal<'move'> = {
 // ---- the Diepenbrock train ----------------------------------------------------------------------------------------
 
 /** Why a company cannot be given the train (1839-PRIV-73, 1839-PRIV-76). */
-function* reasonsAgainstGift(
-  state: Seen,
-  { company, train, by }: Pick<OpenOffer<'gift'>, 'company' | 'train' | 'by'>,
-): Reasons {
+function* reasonsAgainstGift(state: Seen, { company, train, by }: Omit<OpenOffer<'gift'>, 'about' | 'to'>): Reasons {
   if (!trainsOf(state, by).some(({ id }) => id === train)) yield refusal('not-yours', '1839-PRIV-73', { train });
   if (!isFloated(state, company)) yield refusal('not-floated', '1839-PRIV-73', { company });
   else if (trainCount(state, company) >= trainLimit(state))

@@ -33,9 +33,8 @@ import { laying, layOnMap, needsKeeps, reasonsAgainstAction, reasonsAgainstHex }
 /** Why a company cannot buy a private at a price (1839-PRIV-02, 1839-PRIV-03). */
 function* reasonsAgainstPrivate(
   state: Seen,
-  deal: Pick<OpenOffer<'private'>, 'company' | 'private' | 'price'>,
+  { company, private: id, price }: Omit<OpenOffer<'private'>, 'about' | 'by' | 'to'>,
 ): Reasons {
-  const { company, private: id, price } = deal;
   const card = isPrivateId(id) ? privateCard(id) : undefined;
   if (card?.companiesBuyFrom === undefined)
     return yield refusal('not-a-green-private', '1839-PRIV-02', { private: id });

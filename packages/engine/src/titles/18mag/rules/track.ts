@@ -12,7 +12,7 @@ import { faceAt, faceById, hexAt, type HexFace, hexNumber, type HexState, printe
 import type { ReachRules } from '../../../map/reach.ts';
 import { TileLaying } from '../../../mechanisms/lay-tile.ts';
 import { isReplacement } from '../../../mechanisms/lays.ts';
-import { layPiece, type TrackRules } from '../../../mechanisms/tiles.ts';
+import { type Keeps, layPiece, type TrackRules } from '../../../mechanisms/tiles.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import {
@@ -92,8 +92,8 @@ export function permittedKeeps(
   box: Components18Mag,
   here: HexState,
   hex: number,
-  ways: readonly (readonly number[])[],
-): readonly (readonly number[])[] {
+  ways: readonly Keeps[],
+): readonly Keeps[] {
   const [first] = ways;
   if (ways.length < 2 || first === undefined) return ways;
   const occupied = here.markers.flatMap((there, stop) => (there.length > 0 ? [stop] : []));
