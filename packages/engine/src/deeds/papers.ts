@@ -27,7 +27,6 @@ export const buyLot = deed('buy-lot', {
   par: optional(whole(0, 1000)),
 }).offered<'lot', { readonly cost: number }>();
 
-/** Makes a lot cheaper. */
 export const discount = deed('discount', { lot: companyField }).offered<never, { readonly amount: number }>();
 
 /** Offers a player a price for a private. */

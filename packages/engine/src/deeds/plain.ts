@@ -15,7 +15,6 @@ export const concede = deed('concede', {});
 /** Takes back a proposal that has not been answered. */
 export const withdraw = deed('withdraw', {});
 
-/** A deed without fields. */
 export type PlainDeed = typeof pass | typeof done | typeof concede | typeof withdraw;
 
 /** Proposes that somebody has won. */

@@ -6,7 +6,6 @@ import type { Budget, RunRequest } from '../routes/types.ts';
 import type { GameState } from './game.ts';
 import { runRequestOf } from './shown.ts';
 
-/** What is to be different from the game as it stands. */
 export type Otherwise = {
   /** Types of trains, in place of those that the company owns. */
   readonly trains?: readonly TrainType[];

@@ -59,7 +59,6 @@ export type Outlook = {
 /** Work for the earnings of one company; they only serve an estimate. */
 const EARNINGS_BUDGET = { steps: 20_000 };
 
-/** What all companies would earn in a round. */
 function earningsOf(state: GameState, companies: readonly CompanyId[]): number {
   return companies.reduce((sum, company) => {
     const found = incomeOf(state, company, {}, EARNINGS_BUDGET);

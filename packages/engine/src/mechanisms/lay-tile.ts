@@ -118,7 +118,8 @@ export class TileLaying<S extends BaseState> {
   *tileReasons(state: S, company: CompanyId, hex: number, lay: WantedLay): Reasons {
     const { rows, circles } = this.#rules;
     const box = this.#rules.box(state);
-    const [old, face] = [faceAt(box, state.hexes, hex), faceById(box.faces, lay.tile)];
+    const [old, face] = [faceAt(box, state.hexes, hex), box.faces.get(lay.tile)];
+    if (face === undefined) return yield refusal('no-such-tile', rowOf(rows.tile, state), { tile: lay.tile });
     if (!this.#rules.colours(state).includes(face.colour))
       yield refusal('colour-not-yet', rows.colour(state, face.colour), { colour: face.colour });
     const found = this.lays.ways(state, company, hex, lay);

@@ -5,9 +5,8 @@ import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { either, oneOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
 import {
-  buyTrain as buyTrainDeed,
   companyField,
-  done,
+  DEEDS,
   narrowed,
   offer,
   type OfferOf,
@@ -37,15 +36,15 @@ import {
 import { change, type State1824 } from '../state.ts';
 import { finance } from './emergency.ts';
 
-const { company: buyerField, price: priceField, tradeIn: givenField } = buyTrainDeed.fields;
-const paid = { company: buyerField, price: priceField, tradeIn: givenField };
+const { 'buy-train': anyTrain } = DEEDS;
+const { train: _train, card: _card, from: _from, ...paid } = anyTrain.fields;
 const supplyField = oneOf(['supply']);
 /** A new train by its type, or the very card of another company: an action says one of both. */
 const deed = {
-  type: buyTrainDeed.type,
+  type: anyTrain.type,
   shape: either(
-    narrowed(buyTrainDeed, { ...paid, from: supplyField, train: trainTypeField }).shape,
-    narrowed(buyTrainDeed, { ...paid, from: companyField, card: trainField }).shape,
+    narrowed(anyTrain, { ...paid, from: supplyField, train: trainTypeField }).shape,
+    narrowed(anyTrain, { ...paid, from: companyField, card: trainField }).shape,
   ),
 };
 
@@ -205,7 +204,7 @@ export const answerSale = answering<State1824>({
 });
 
 /** Ends the purchases of a company, unless it still has to buy. */
-export const doneBuying = saying<State1824>(done, {
+export const doneBuying = saying<State1824>(DEEDS.done, {
   rule: '1824-OR-08',
   *reasons(state) {
     const company = companyAtTurn(state);
@@ -214,7 +213,6 @@ export const doneBuying = saying<State1824>(done, {
   flow: 'step-over',
 });
 
-/** Whether there is a train to be bought; what has to be bought always can be. */
 export function trainsDue(state: State1824): boolean {
   const seat = directorOf(state, companyAtTurn(state));
   return seat !== undefined && market.anyFor(state, seat); // 1824-R-21

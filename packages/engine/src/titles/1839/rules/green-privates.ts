@@ -109,11 +109,6 @@ function* reasonsAgainstMarker(state: State1839, { company, hex, lay, stop, repl
   if (!noCircle) yield* noSpareSpace(then, hex);
 }
 
-function* reasonsAgainstLay(state: State1839, company: CompanyId, n: number, lay: NonNullable<Remote['lay']>): Reasons {
-  if (box.faces.has(lay.tile)) yield* laying.tileReasons(state, company, n, lay);
-  else yield refusal('no-such-tile', '1839-TILE-02', { tile: lay.tile });
-}
-
 function* reasonsAgainstRemote(state: State1839, action: Remote): Reasons {
   const { company, hex, lay, stop } = action;
   if (companyAtTurn(state) !== company || ownerOfPrivate(state, SRV) !== company)
@@ -124,7 +119,7 @@ function* reasonsAgainstRemote(state: State1839, action: Remote): Reasons {
     const n = hexNumber(box.board, hex);
     yield* reasonsAgainstAction(state, n); // 1839-PRIV-43
     const isClosed = yield* any(reasonsAgainstHex(state, n));
-    if ((yield* any(reasonsAgainstLay(state, company, n, lay))) || isClosed) return;
+    if ((yield* any(laying.tileReasons(state, company, n, lay))) || isClosed) return;
   }
   yield* reasonsAgainstMarker(state, action);
   const has = money(state, company);
