@@ -160,7 +160,7 @@ function* usedOffers(state: State1824, seat: Seat, company: CompanyId): Iterable
 }
 
 /** Buys one train; several may be bought one after the other (1824-TRAIN-10). */
-const market = buyTrainBy<State1824>({
+export const market = buyTrainBy<State1824>({
   rule: '1824-OR-08',
   one: '1824-TRAIN-20',
   deed,
@@ -186,7 +186,6 @@ const market = buyTrainBy<State1824>({
     },
   },
 });
-export const buyTrain = market.kind;
 
 /** The director of the selling company agrees, or does not. */
 export const answerSale = answering<State1824>({

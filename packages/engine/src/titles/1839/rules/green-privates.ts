@@ -129,9 +129,7 @@ function* reasonsAgainstRemote(state: State1839, action: Remote): Reasons {
 function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'], hex: HexId): Iterable<Remote> {
   const n = hexNumber(box.board, hex);
   // 1839-PRIV-44; Arnhem and Venlo have one city, so nothing is said about markers.
-  const lays = laying.lays.unconnected(state, company, n).map(({ tile, rotation }) => ({
-    lay: { tile, rotation },
-  }));
+  const lays = laying.lays.unconnected(state, company, n).map(({ tile, rotation }) => ({ lay: { tile, rotation } }));
   for (const laid of [{}, ...lays]) {
     const base: Remote = { type: 'remote-build', seat, company, hex, ...laid };
     const then = afterLay(state, hex, base.lay);

@@ -62,12 +62,7 @@ export const momentRule = momentRuleOf<State1839>({
   order: { auction: '1839-AUCTION-02', stock: '1839-SR-01', operating: '1839-DIR-08' },
   time: {
     auction: { pass: '1839-AUCTION-03', done: '1839-AUCTION-03', answer: '1839-NEGOT-12' },
-    stock: {
-      'buy-lot': '1839-AUCTION-15',
-      discount: '1839-AUCTION-15',
-      done: '1839-SR-03',
-      answer: '1839-NEGOT-12',
-    },
+    stock: { 'buy-lot': '1839-AUCTION-15', discount: '1839-AUCTION-15', done: '1839-SR-03', answer: '1839-NEGOT-12' },
     operating: {
       'buy-lot': '1839-AUCTION-15',
       discount: '1839-AUCTION-15',

@@ -223,5 +223,3 @@ export function layOnMap(play: Play1839, company: CompanyId, n: number, placemen
     upgraded: turn.upgraded || upgrade,
   });
 }
-
-export const layTileKind = laying.kind;

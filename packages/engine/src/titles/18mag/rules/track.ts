@@ -158,7 +158,7 @@ function stopsRule(old: HexFace): RuleId {
 const TOKEN_RIGHT: readonly string[] = [TOKEN];
 const NO_RIGHT: readonly string[] = [];
 
-const laying = new TileLaying<State18Mag>({
+export const laying = new TileLaying<State18Mag>({
   rule: '18mag-TRACK-01',
   deed: narrowed(layTile, { ...layTile.fields, using: optional(oneOf([TOKEN])) }),
   turn: atTurn, // 18mag-TRACK-06
@@ -214,8 +214,6 @@ const laying = new TileLaying<State18Mag>({
     putTurn(play, replaces ? { promotions: promotions + 1 } : { yellowTiles: yellowTiles + 1 });
   },
 });
-
-export const layTileKind = laying.kind;
 
 export function trackDue(state: State18Mag): boolean {
   const company = atTurn.company(state);

@@ -154,7 +154,7 @@ export function missedPurchase(state: State18Mag, action: unknown): Refusal | un
 }
 
 /** Buying a train. Another player's minor is asked before the train changes hands (18mag-MINOR-07). */
-const market = buyTrainBy<State18Mag>({
+export const market = buyTrainBy<State18Mag>({
   rule: '18mag-TRAIN-01',
   one: '18mag-TRAIN-02',
   deed,
@@ -184,7 +184,6 @@ const market = buyTrainBy<State18Mag>({
     },
   },
 });
-export const buyTrainKind = market.kind;
 
 /** Whether the train step has anything to offer (18mag-TRAIN-03: not with two trains). */
 export function trainsDue(state: State18Mag): boolean {
