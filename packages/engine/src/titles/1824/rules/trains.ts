@@ -4,15 +4,7 @@ import { ask, decisionDue } from '../../../core/play.ts';
 import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { either, oneOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import {
-  companyField,
-  DEEDS,
-  narrowed,
-  offer,
-  type OfferOf,
-  trainField,
-  trainTypeField,
-} from '../../../deeds/index.ts';
+import { DEEDS, narrowed, offer, type OfferOf, trainField, trainTypeField } from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { answering, asking, saying } from '../../../mechanisms/plain.ts';
@@ -44,7 +36,7 @@ const deed = {
   type: anyTrain.type,
   shape: either(
     narrowed(anyTrain, { ...paid, from: supplyField, train: trainTypeField }).shape,
-    narrowed(anyTrain, { ...paid, from: companyField, card: trainField }).shape,
+    narrowed(anyTrain, { ...paid, from: paid.company, card: trainField }).shape,
   ),
 };
 
