@@ -36,7 +36,7 @@ export type ActionRules<S extends BaseState, A extends Action, Found = void> = {
 };
 
 /** An action that is only partly filled in. */
-type Begun = { readonly [field: string]: unknown };
+export type Begun = { readonly [field: string]: unknown };
 
 /** A kind of action whose own type is no longer visible, so that kinds can stand in one list. */
 export type ActionKind<S extends BaseState> = {

@@ -6,7 +6,7 @@ import type { Components } from './components.ts';
 import type { LogEvent, OwnEvent, OwnEventShapes } from './events.ts';
 import type { CompanyId, Seat } from './ids.ts';
 import type { ShapeOf } from './shape.ts';
-import type { BaseState, PendingDecision, TurnOwner } from './state.ts';
+import type { BaseState, Outcome, PendingDecision, TurnOwner } from './state.ts';
 
 /** The state with replaceable parts. */
 export type Draft<S> = { -readonly [Part in keyof S]: S[Part] };
@@ -26,6 +26,13 @@ export type Play<S extends BaseState = BaseState> = {
 export const log = (play: Play, event: LogEvent): void => {
   play.events.push(event);
 };
+
+/** The game is over: nobody owes a decision any more. */
+export function endGame(play: Play, outcome: Outcome): void {
+  play.draft.outcome = outcome;
+  play.draft.pending = [];
+  log(play, { event: 'end', reason: outcome.reason });
+}
 
 /** How a title writes the events into the log that only it knows, by the shapes of their data. */
 export const tellerOf =

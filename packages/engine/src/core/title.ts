@@ -1,5 +1,5 @@
 /** What a title's room hands to the house: what it is, its rules versions, its order of play, what it shows. */
-import type { ActionKind } from './action.ts';
+import type { ActionKind, Begun } from './action.ts';
 import type { Lines } from '../mechanisms/board-lines.ts';
 import type { Sequence } from '../sequence/steps.ts';
 import type { Components } from './components.ts';
@@ -49,11 +49,7 @@ export type TitleRules<S extends BaseState, Options> = {
   /** A row that fits better than `orderRule`, or than the action's own, for an action at the wrong moment. */
   readonly momentRule?: (state: S, type: string, why: WrongMoment) => RuleId | undefined;
   /** A truer reason than the moment: why the step of the action was passed over, for want of money, say. */
-  readonly momentReason?: (
-    state: S,
-    action: { readonly [field: string]: unknown },
-    why: WrongMoment,
-  ) => Refusal | undefined;
+  readonly momentReason?: (state: S, action: Begun, why: WrongMoment) => Refusal | undefined;
   readonly invariants: readonly Invariant<S>[];
   /** Ending the game by agreement, where this rules version knows it (`agreedEndKind`). */
   readonly agreedEnd?: ActionKind<S>;

@@ -3,44 +3,35 @@ import type { CompanyId, HexId, Seat, TrainId } from '../core/ids.ts';
 import { oneOf } from '../core/shape.ts';
 import { type ActOf, deed } from './deed.ts';
 
-/** A circle on the map. */
 export type Spot = { readonly hex: HexId; readonly stop: number };
 
 /** What somebody at the table has proposed; `by` is his seat. */
-type Proposal = { readonly by: Seat } &
-  /** Another company wants to buy a train. */
-  (
-    | {
-        readonly question: 'train-sale';
-        readonly buyer: CompanyId;
-        readonly seller: CompanyId;
-        readonly train: TrainId;
-        readonly price: number;
-      }
-    /** A company wants to buy a private from its owner. */
-    | {
-        readonly question: 'private-sale';
-        readonly company: CompanyId;
-        readonly private: CompanyId;
-        readonly price: number;
-      }
-    /** A company is offered a train as a gift. */
-    | { readonly question: 'gift'; readonly company: CompanyId; readonly train: TrainId }
-    /** Two companies are to swap markers. */
-    | {
-        readonly question: 'swap-markers';
-        readonly company: CompanyId;
-        readonly from: Spot;
-        readonly other: CompanyId;
-        readonly place: Spot;
-      }
-    /** A marker is to be moved. */
-    | { readonly question: 'move-marker'; readonly company: CompanyId; readonly from: Spot; readonly place: Spot }
-    /** Whether everybody agrees who has won. */
-    | { readonly question: 'winner'; readonly winner: Seat }
-  );
+type Proposal = { readonly by: Seat } & (
+  | {
+      readonly question: 'train-sale';
+      readonly buyer: CompanyId;
+      readonly seller: CompanyId;
+      readonly train: TrainId;
+      readonly price: number;
+    }
+  | {
+      readonly question: 'private-sale';
+      readonly company: CompanyId;
+      readonly private: CompanyId;
+      readonly price: number;
+    }
+  | { readonly question: 'gift'; readonly company: CompanyId; readonly train: TrainId }
+  | {
+      readonly question: 'swap-markers';
+      readonly company: CompanyId;
+      readonly from: Spot;
+      readonly other: CompanyId;
+      readonly place: Spot;
+    }
+  | { readonly question: 'move-marker'; readonly company: CompanyId; readonly from: Spot; readonly place: Spot }
+  | { readonly question: 'winner'; readonly winner: Seat }
+);
 
-/** What is asked. */
 export type Question =
   | Proposal
   /** Whether to offer one's own train to a company that has none. */

@@ -24,6 +24,9 @@ const leg = record({
   leave: optional(rotationField),
 });
 
+/** What it costs. */
+export type Cost = { readonly cost: number };
+
 /** Who must agree before the deed is done; left out where nobody else has a say. */
 export type Asks = { readonly asks?: Seat };
 

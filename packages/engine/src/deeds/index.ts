@@ -71,15 +71,12 @@ export const DEEDS = {
   withdraw,
 };
 
-/** The terms of every deed by its type. */
 export type Deeds = { readonly [Type in keyof typeof DEEDS]: NonNullable<(typeof DEEDS)[Type]['terms']> };
 export type DeedType = keyof Deeds;
 
-/** A deed of some type, done. */
 export type ActionOf<Type extends DeedType> = Deeds[Type]['action'];
 export type Action = ActionOf<DeedType>;
 
-/** An offer of a deed of some type. */
 export type OfferOf<Type extends DeedType> = {
   readonly type: Type;
   readonly seat: Seat;

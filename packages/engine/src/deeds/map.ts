@@ -43,7 +43,6 @@ export const moveMarker = deed('move-marker', {
   replaces: optional(companyField),
 }).offered<'company' | 'hex' | 'stop' | 'toHex' | 'toStop', Asks>();
 
-/** Swaps two markers. */
 export const swapMarkers = deed('swap-markers', {
   company: companyField,
   hex: hexField,

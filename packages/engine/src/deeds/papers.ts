@@ -2,7 +2,7 @@
 import type { CompanyId } from '../core/ids.ts';
 import { listOf, oneOf, optional, whole } from '../core/shape.ts';
 import { deed } from './deed.ts';
-import { type Asks, companyField, hexField, moneyField } from './fields.ts';
+import { type Asks, companyField, type Cost, hexField, moneyField } from './fields.ts';
 import { SHARE_PLACES } from './shares.ts';
 
 /** Buys a paper of the Bank. */
@@ -25,9 +25,8 @@ export const buyLot = deed('buy-lot', {
   lot: companyField,
   /** The price at which the company that comes with it starts. */
   par: optional(whole(0, 1000)),
-}).offered<'lot', { readonly cost: number }>();
+}).offered<'lot', Cost>();
 
-/** Makes a lot cheaper. */
 export const discount = deed('discount', { lot: companyField }).offered<never, { readonly amount: number }>();
 
 /** Offers a player a price for a private. */

@@ -15,6 +15,8 @@ export const concede = deed('concede', {});
 /** Takes back a proposal that has not been answered. */
 export const withdraw = deed('withdraw', {});
 
+export type PlainDeed = typeof pass | typeof done | typeof concede | typeof withdraw;
+
 /** Proposes that somebody has won. */
 export const proposeWinner = deed('propose-winner', { winner: seatField });
 

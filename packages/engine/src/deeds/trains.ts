@@ -1,7 +1,7 @@
 /** Deeds with trains: buying and running them, rail cars, and trains that leave a company without being sold. */
 import { either, oneOf, optional, text } from '../core/shape.ts';
 import { type ActOf, deed } from './deed.ts';
-import { type Asks, companyField, moneyField, runsField, trainField, trainTypeField } from './fields.ts';
+import { type Asks, companyField, type Cost, moneyField, runsField, trainField, trainTypeField } from './fields.ts';
 
 /**
  * Buys a train: a new one by its type, from the supply or from the company that sells the type, or the very card another
@@ -36,10 +36,7 @@ export const giveTrain = deed('give-train', { train: trainField, company: compan
 >();
 
 /** Hires a rail car of a company for this turn. */
-export const buyCar = deed('buy-car', { company: companyField, service: text }).offered<
-  'company' | 'service',
-  { readonly cost: number }
->();
+export const buyCar = deed('buy-car', { company: companyField, service: text }).offered<'company' | 'service', Cost>();
 
 /** Runs all trains of a company. What they earn is worked out, never believed. */
 export const run = deed('run', { company: companyField, runs: runsField }).offered<'company'>();

@@ -27,7 +27,6 @@ import type { Action, Offer } from '../deeds/index.ts';
 import { stepAt } from '../sequence/advance.ts';
 import { findTitle, titleOf } from '../titles/registry.ts';
 
-/** A game of any title at one moment. */
 export type GameState = BaseState;
 
 const inGame = <Answer>(state: GameState, visit: VisitGame<Answer>): Answer => titleOf(state.title).game(state, visit);
@@ -35,7 +34,6 @@ const inGame = <Answer>(state: GameState, visit: VisitGame<Answer>): Answer => t
 /** The rules versions a title has, the one new games get first. */
 export const rulesVersions = (title: string): readonly string[] => findTitle(title)?.versions ?? [];
 
-/** What a game was begun with. */
 type Begun = { readonly options: unknown; readonly seats: number };
 
 /**

@@ -6,7 +6,6 @@ import type { Budget, RunRequest } from '../routes/types.ts';
 import type { GameState } from './game.ts';
 import { runRequestOf } from './shown.ts';
 
-/** What is to be different from the game as it stands. */
 export type Otherwise = {
   /** Types of trains, in place of those that the company owns. */
   readonly trains?: readonly TrainType[];
@@ -34,11 +33,7 @@ function changed(state: GameState, company: CompanyId, { trains, map }: Otherwis
 
 const NOTHING: Income = { kind: 'earns', income: 0, mines: 0, proven: true };
 
-function incomeIn(
-  request: RunRequest | undefined,
-  { atLeast = 0, cars }: Otherwise,
-  budget: Budget | undefined,
-): Income {
+function incomeIn(request: RunRequest | undefined, { atLeast = 0, cars }: Otherwise, budget?: Budget): Income {
   if (request === undefined || request.trains.length === 0)
     return atLeast > 0 ? { kind: 'less', than: atLeast } : NOTHING;
   const found = knownIncome(cars === 'none' ? { ...request, cars: [] } : request, atLeast, budget);

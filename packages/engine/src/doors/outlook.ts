@@ -5,6 +5,7 @@ import { balance } from '../core/ledger.ts';
 import { lately } from '../core/memo.ts';
 import type { OwnedTrain } from '../core/state.ts';
 import type { Insolvency, RoundsLeft } from '../core/table.ts';
+import { exactly } from '../mechanisms/pace.ts';
 import { forSeats } from '../mechanisms/readers.ts';
 import { isLeft, trainCard, trainsOf } from '../mechanisms/trains.ts';
 import { titleOf } from '../titles/registry.ts';
@@ -59,7 +60,6 @@ export type Outlook = {
 /** Work for the earnings of one company; they only serve an estimate. */
 const EARNINGS_BUDGET = { steps: 20_000 };
 
-/** What all companies would earn in a round. */
 function earningsOf(state: GameState, companies: readonly CompanyId[]): number {
   return companies.reduce((sum, company) => {
     const found = incomeOf(state, company, {}, EARNINGS_BUDGET);
@@ -117,14 +117,12 @@ export const outlookOf: (state: GameState) => Outlook = lately((state) =>
       };
     });
     const given = componentsOf(state).companies.flatMap(({ id }) => (outlook.isGivenTrain(now, id) ? [id] : []));
+    const isOver = state.outcome !== undefined;
     return {
-      order: state.outcome === undefined ? outlook.order(now) : [],
-      rounds:
-        state.outcome === undefined
-          ? outlook.roundsLeft(now, () => earningsOf(state, inOrder))
-          : { least: 0, likely: 0, most: 0 },
+      order: isOver ? [] : outlook.order(now),
+      rounds: isOver ? exactly(0) : outlook.roundsLeft(now, () => earningsOf(state, inOrder)),
       companies,
-      forced: state.outcome === undefined ? forcedIn(state, companies, given) : [],
+      forced: isOver ? [] : forcedIn(state, companies, given),
       given,
       insolvency: outlook.insolvency,
       rusting: rustingIn(state),

@@ -91,7 +91,6 @@ export function companiesNow(state: GameState): readonly CompanySurvey[] {
   });
 }
 
-/** The table at one moment. */
 export function surveyOf(state: GameState): Survey {
   const most = shown(state, (table, now) => table.certificateLimit(now));
   const priority = shown(state, (table, now) => table.priority(now));

@@ -11,9 +11,7 @@ export type LineFields = { readonly [name: string]: unknown };
 /** What a title says about the run of a line: rules, trains and cars. */
 export type LineRun = Pick<RunRequest, 'rules' | 'trains' | 'cars'>;
 
-/** How a title reads its boards from lines. */
 export type Lines = {
-  /** The names its boards go by in lines. */
   readonly names: readonly string[];
   /** The box of one of these names; where the number of players decides, it is asked for. */
   readonly box: (name: string, players: unknown) => Components;

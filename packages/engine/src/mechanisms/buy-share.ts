@@ -18,16 +18,13 @@ export type Wanted<Place extends SharePlace> = {
 };
 type BuyFrom<Place extends SharePlace> = Wanted<Place> & { readonly type: 'buy-share'; readonly seat: Seat };
 
-/** What a title says about buying. */
 export type Buying<S extends BaseState, Place extends SharePlace> = {
   readonly rule: RuleId;
   /** Narrower than the deed: the places and certificates the title knows. */
   readonly deed: PlayedDeed<BuyFrom<Place>>;
   /** Certificates that lie where they might be bought, in the order in which they are offered. */
   readonly lying: (state: S) => Iterable<Wanted<Place>>;
-  /** Everything that speaks against a purchase. */
   readonly reasons: (state: S, seat: Seat, wanted: Wanted<Place>) => Reasons;
-  /** How many shares the certificate stands for. */
   readonly sharesOn: (state: S, wanted: Wanted<Place>) => number;
   readonly price: (state: S, company: CompanyId) => number;
   readonly perform: (play: Play<S>, seat: Seat, wanted: Wanted<Place>) => void;

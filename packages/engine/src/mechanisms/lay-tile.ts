@@ -1,5 +1,5 @@
 /** Laying a tile or replacing one, as a whole deed: what is on offer, what is listed, what speaks against it. */
-import { type ActionKind, turnKind } from '../core/action.ts';
+import { type ActionKind, type Begun, turnKind } from '../core/action.ts';
 import type { CompanyId, Seat } from '../core/ids.ts';
 import { any, type Params, type Reasons, refusal, type Refusal, type RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
@@ -76,12 +76,7 @@ export class TileLaying<S extends BaseState> {
   }
 
   /** Every lay that an offer leaves to choose from. */
-  *#list(
-    state: S,
-    seat: Seat,
-    company: CompanyId,
-    begun: { readonly [field: string]: unknown },
-  ): Generator<LayTile, void> {
+  *#list(state: S, seat: Seat, company: CompanyId, begun: Begun): Generator<LayTile, void> {
     const { lays } = this;
     const right = lays.rights(state, company).find((one) => one === begun['using']);
     if (right !== begun['using']) return;
@@ -123,7 +118,8 @@ export class TileLaying<S extends BaseState> {
   *tileReasons(state: S, company: CompanyId, hex: number, lay: WantedLay): Reasons {
     const { rows, circles } = this.#rules;
     const box = this.#rules.box(state);
-    const [old, face] = [faceAt(box, state.hexes, hex), faceById(box.faces, lay.tile)];
+    const [old, face] = [faceAt(box, state.hexes, hex), box.faces.get(lay.tile)];
+    if (face === undefined) return yield refusal('no-such-tile', rowOf(rows.tile, state), { tile: lay.tile });
     if (!this.#rules.colours(state).includes(face.colour))
       yield refusal('colour-not-yet', rows.colour(state, face.colour), { colour: face.colour });
     const found = this.lays.ways(state, company, hex, lay);

@@ -40,9 +40,7 @@ export type PlaceMarkerRules<S extends BaseState> = {
     readonly connection?: RuleId;
     readonly money: RuleId;
   };
-  /** Who is paid, where it is not the Bank alone. */
   readonly spend?: (play: Play<S>, company: CompanyId, price: number) => void;
-  /** What follows in the turn. */
   readonly placed: (play: Play<S>) => void;
 };
 

@@ -4,20 +4,7 @@ import type { Seat } from '../core/ids.ts';
 import type { Flow, Play } from '../core/play.ts';
 import { nothingAgainst, type Reasons, type RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
-import {
-  type ActionOf,
-  answer,
-  type Answer,
-  type Asks,
-  type concede,
-  type done,
-  offer,
-  type pass,
-  type Question,
-  type withdraw,
-} from '../deeds/index.ts';
-
-type PlainDeed = typeof pass | typeof done | typeof concede | typeof withdraw;
+import { type ActionOf, answer, type Answer, type Asks, offer, type PlainDeed, type Question } from '../deeds/index.ts';
 
 /** What a title says about such a deed. */
 export type Saying<S extends BaseState> = {

@@ -14,7 +14,6 @@ import { afterSale, holding, maySell, settleSale, sharesOf } from './shares.ts';
 export type Blocks<S extends BaseState> = {
   /** Companies in the order in which they are listed; left out, that of the company cards. */
   readonly companies?: (state: S) => readonly CompanyId[];
-  /** Everything that speaks against selling a block. */
   readonly reasons: (state: S, seat: Seat, sale: Sale) => Reasons;
   readonly price: (state: S, company: CompanyId) => number;
   /** Whether the director's certificate of a company can be named as a paper of its own. */

@@ -1,12 +1,7 @@
 /** 1824 before any game of it begins. */
 import type { Meta } from '../../core/meta.ts';
 import { RULESETS } from '../../mechanisms/deviations.ts';
-import {
-  components1824,
-  components1824Cisleithania2,
-  components1824Cisleithania3,
-  components1824GoodsTime,
-} from './components/index.ts';
+import { components1824, componentsCisleithania, components1824GoodsTime } from './components/index.ts';
 import { PLACEMENTS } from './options.ts';
 
 const THREE_TO_SIX = [3, 4, 5, 6];
@@ -54,14 +49,14 @@ export const meta: Meta = {
       totals: { yellow: 84, green: 53, brown: 20, gray: 3 },
     },
     {
-      components: components1824Cisleithania2,
+      components: componentsCisleithania[2],
       name: 'Cisleithania, two players',
       sheet: '1824, Cisleithania for two',
       cartouche: { title: 'Cisleithanien', subtitle: '1824 for two players' },
       totals: CISLEITHANIA_TOTALS,
     },
     {
-      components: components1824Cisleithania3,
+      components: componentsCisleithania[3],
       name: 'Cisleithania, three players',
       sheet: '1824, Cisleithania for three',
       cartouche: { title: 'Cisleithanien', subtitle: '1824 for three players' },
@@ -71,7 +66,7 @@ export const meta: Meta = {
   boxFor(variant, players) {
     if (variant === 'goods-time') return components1824GoodsTime.id;
     if (variant !== 'cisleithania') return components1824.id;
-    return (players === 2 ? components1824Cisleithania2 : components1824Cisleithania3).id;
+    return componentsCisleithania[players === 2 ? 2 : 3].id;
   },
   // The Staatsbahnen and their forerunners.
   marks: {

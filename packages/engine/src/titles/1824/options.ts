@@ -3,12 +3,7 @@ import { deepFreeze } from '../../core/freeze.ts';
 import { companyId, hexId } from '../../core/ids.ts';
 import { ok, refusal, refused, type Result } from '../../core/result.ts';
 import { idOf, listOf, oneOf, optional, record, type ShapeOf, whole } from '../../core/shape.ts';
-import {
-  type Components1824,
-  components1824,
-  components1824Cisleithania2,
-  components1824Cisleithania3,
-} from './components/index.ts';
+import { type Components1824, components1824, componentsCisleithania } from './components/index.ts';
 import { RULESETS } from '../../mechanisms/deviations.ts';
 import { type Form, FORMS, type Own1824State } from './state.ts';
 import { deviates, SITE_WAYS } from './variants/18xx-games.ts';
@@ -67,14 +62,14 @@ function makeBox(form: Exclude<Form, 'second-edition'>, { ruleset, towns }: BoxK
     case 'goods-time':
       return goodsTimeBox(towns);
     case 'cisleithania':
-      return seats === 2 ? components1824Cisleithania2 : threePlayers(ruleset); // 1824-CIS2-01, 1824-CIS3-01
+      return seats === 2 ? componentsCisleithania[2] : threePlayers(ruleset); // 1824-CIS2-01, 1824-CIS3-01
   }
 }
 
 function threePlayers(ruleset: Own1824State['ruleset']): Components1824 {
-  const box = components1824Cisleithania3;
+  const box = componentsCisleithania[3];
   const played = { own: { ruleset } };
-  const bonus = components1824Cisleithania2.own.bukowinaBonus;
+  const bonus = componentsCisleithania[2].own.bukowinaBonus;
   return {
     ...box,
     own: {

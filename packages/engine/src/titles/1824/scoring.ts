@@ -1,5 +1,5 @@
 /** The end of the game: final wealth and winners (area END). */
-import { log } from '../../core/play.ts';
+import { endGame } from '../../core/play.ts';
 import type { Outcome } from '../../core/state.ts';
 import { standings } from '../../mechanisms/readers.ts';
 import { worthOf } from './readers.ts';
@@ -12,6 +12,5 @@ export const scoresAndWinners = (state: State1824): Pick<Outcome, 'scores' | 'wi
 export function endIfBankBroken(play: Play1824): void {
   const { draft } = play;
   if (!draft.own.bankBroken || !setOver(draft)) return;
-  draft.outcome = { reason: 'bank-broken', ...scoresAndWinners(draft) };
-  log(play, { event: 'end', reason: 'bank-broken' });
+  endGame(play, { reason: 'bank-broken', ...scoresAndWinners(draft) });
 }

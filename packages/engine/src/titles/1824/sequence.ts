@@ -39,8 +39,8 @@ import { runDue, runTrains } from './rules/runs.ts';
 import { hasToSell, saleBeforePurchase, sellShares } from './rules/selling.ts';
 import { discardTrain } from './rules/surplus.ts';
 import { nextTownTurn, placeTown } from './rules/towns.ts';
-import { layTile, trackDue } from './rules/track.ts';
-import { answerSale, buyTrain, doneBuying, inEmergency, trainsDue } from './rules/trains.ts';
+import { laying, trackDue } from './rules/track.ts';
+import { answerSale, doneBuying, inEmergency, market, trainsDue } from './rules/trains.ts';
 import { initialSeat, nextSeat, passKind, shareSeat } from './rules/turns.ts';
 import { endIfBankBroken } from './scoring.ts';
 import type { State1824 } from './state.ts';
@@ -100,7 +100,6 @@ const share: Round<State1824> = {
     {
       name: 'sell and buy',
       due: always,
-
       actions: [sellShares, repay, buyShare, buyDirector, exchangeByChoice, pass], // 1824-SR-02
     },
   ],
@@ -122,12 +121,12 @@ const operating: Round<State1824> = {
   // 1824-OR-08
   turn: [
     { name: 'home', carryOut: startTurn },
-    { name: 'track', due: trackDue, actions: [layTile, doneWithStep] },
+    { name: 'track', due: trackDue, actions: [laying.kind, doneWithStep] },
     { name: 'marker', due: stations.due, actions: [stations.kind, doneWithStep] },
     { name: 'run', due: runDue, actions: [runTrains] },
     { name: 'income', carryOut: settleIncome },
     { name: 'dividend', due: dividendDue, actions: [dividend] }, // 1824-ED1-11
-    { name: 'trains', due: trainsDue, actions: [buyTrain, sellEarly, doneBuying] }, // 1824-TRAIN-09
+    { name: 'trains', due: trainsDue, actions: [market.kind, sellEarly, doneBuying] }, // 1824-TRAIN-09
     { name: 'end of turn', carryOut: endTurn },
   ],
   // 1824-OR-12

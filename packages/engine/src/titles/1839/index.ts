@@ -18,11 +18,7 @@ import { table } from './table.ts';
 import { inForce, type Version } from './versions.ts';
 
 /** The end by agreement: all players still in, with the scores as they stand. */
-const agreedEnd = agreedEndKind<State1839>({
-  rule: '1839-R-90',
-  voters: seatsIn,
-  result: scoresAndWinners,
-});
+const agreedEnd = agreedEndKind<State1839>({ rule: '1839-R-90', voters: seatsIn, result: scoresAndWinners });
 
 const rulesOf = (version: Version): TitleRules<State1839, Options1839> => ({
   title: meta.id,

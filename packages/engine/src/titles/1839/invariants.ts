@@ -11,13 +11,10 @@ import { sharesOf } from '../../mechanisms/shares.ts';
 import { GOV, inIpo, isParred, isPublicId, publicCards, publicState, trainLimit } from './readers.ts';
 import { freeSpaces, homesWaiting, reservedSpaces } from './rules/reservations.ts';
 import type { State1839 } from './state.ts';
-import type { Task } from './tasks.ts';
+import type { TaskName } from './tasks.ts';
 
 /** What is true except while one of these tasks is being settled. */
-const exceptDuring = (
-  tasks: readonly Task['task'][] | 'any',
-  invariant: Invariant<State1839>,
-): Invariant<State1839> => ({
+const exceptDuring = (tasks: readonly TaskName[] | 'any', invariant: Invariant<State1839>): Invariant<State1839> => ({
   ...invariant,
   rests: ({ own }) => own.agenda.some(({ task }) => tasks === 'any' || tasks.includes(task)),
 });

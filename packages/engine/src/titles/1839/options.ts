@@ -1,18 +1,7 @@
 /** The options of 1839. Everything random can be given, so that a game played at a table can be followed. */
 import { companyId, seat } from '../../core/ids.ts';
 import { refusal, refused } from '../../core/result.ts';
-import {
-  flag,
-  idOf,
-  listOf,
-  numberOf,
-  oneOf,
-  optional,
-  record,
-  shape,
-  type Shape,
-  type ShapeOf,
-} from '../../core/shape.ts';
+import { flag, idOf, listOf, numberOf, oneOf, optional, record, shape, type ShapeOf } from '../../core/shape.ts';
 import { publicCards } from './readers.ts';
 import { CARD_COLOURS } from './state.ts';
 
@@ -36,7 +25,7 @@ export const NOT_FOR_BEGINNERS = ['AMS', 'NBDS', 'ZHESM'].map(companyId);
 
 const majors = publicCards.filter((card) => card.kind === 'spoorwegmaatschappij').map(({ id }) => id);
 
-export const options: Shape<Options1839> = shape(fields.schema, (input, path) => {
+export const options = shape<Options1839>(fields.schema, (input, path) => {
   const read = fields(input, path);
   if (!read.ok || read.value.drawn === undefined) return read;
   const { CO, AB, AV } = read.value.drawn;

@@ -54,7 +54,7 @@ export const outlook: Outlook<State1839> = {
   trainLimit: (state, company) => (isPublicId(company) ? trainLimit(state) : undefined),
   // 1839-TRAIN-07
   mustOwnTrain: (state, company) => floatedInOrder(state).includes(company),
-  isGivenTrain: (state, company) => isPublicId(company) && isGivenTrain(state, company),
+  isGivenTrain: (state, company) => isGivenTrain(state, company),
   // 1839-EMR-11
   insolvency: 'out',
   trainsFor: (state, company) => (isPublicId(company) ? [nextTrain(state).type] : []),

@@ -66,7 +66,7 @@ const kindOf = (id: CompanyId): Company1839['kind'] | undefined => box.companies
 export const isPrivateId = (id: CompanyId): boolean => kindOf(id) === 'private';
 export const isPublicId = (id: CompanyId): boolean => kindOf(id) !== undefined && !isPrivateId(id);
 /** One of L1 to L8, whatever market its marker is on now. */
-export const isLCompany = (id: CompanyId): boolean => publicCard(id).kind === 'lokaalspoorwegen';
+export const isLCompany = (id: CompanyId): boolean => kindOf(id) === 'lokaalspoorwegen';
 
 export const train1839 = (type: string): Train1839 => trainCard(box, type);
 
@@ -120,7 +120,8 @@ export const ownerOfPrivate = (state: Seen, id: CompanyId): PrivateState['owner'
   state.own.privates.find((one) => one.id === id)?.owner ?? 'gone';
 
 export const isParred = (state: Seen, id: CompanyId): boolean => spaceOf(state.market, id) !== undefined;
-export const isFloated = (state: Seen, id: CompanyId): boolean => publicState(state, id).floated;
+export const isFloated = (state: Seen, id: CompanyId): boolean =>
+  state.own.companies[publicNumbers.get(id) ?? -1]?.floated === true;
 export const isGone = (state: Seen, id: CompanyId): boolean => sharesOf(state, id).director === 'gone';
 
 /** The space of a company's price marker; only parred companies have one. */

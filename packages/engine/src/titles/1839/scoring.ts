@@ -1,6 +1,6 @@
 /** What a player is worth, who leads, and the ends of the game. */
 import type { Seat } from '../../core/ids.ts';
-import { log } from '../../core/play.ts';
+import { endGame } from '../../core/play.ts';
 import type { Outcome } from '../../core/state.ts';
 import { sharesWorth, standings } from '../../mechanisms/readers.ts';
 import { box, isOut, money, privateCard, seatsIn, type Seen } from './readers.ts';
@@ -22,9 +22,7 @@ export const scoresAndWinners = (state: Seen): Pick<Outcome, 'scores' | 'winners
 /** 1839-SCORE-04: the highest score wins, tied leaders share the win, unless it is otherwise clear who has won. */
 function end(play: Play1839, reason: string, winners?: readonly Seat[]): void {
   const byScore = scoresAndWinners(play.draft);
-  play.draft.outcome = { reason, scores: byScore.scores, winners: winners ?? byScore.winners };
-  play.draft.pending = [];
-  log(play, { event: 'end', reason });
+  endGame(play, { reason, scores: byScore.scores, winners: winners ?? byScore.winners });
 }
 
 /** 1839-END-01: whatever his score. */

@@ -34,7 +34,7 @@ import {
 import { runDue, runTrains } from './rules/runs.ts';
 import { answerRedeem, sellShares, settleSaleTask } from './rules/selling.ts';
 import { returnMarker, settleReturnTask, swapMarkers } from './rules/swapping.ts';
-import { layTileKind } from './rules/track.ts';
+import { laying } from './rules/track.ts';
 import { buyFirstTrain, buyTrain, firstTrainDue } from './rules/trains.ts';
 import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/turns.ts';
 import { FIRST_TRAIN_STEP, MARKER_STEP, type Play1839, settle, type State1839, TRAIN_STEP } from './state.ts';
@@ -61,7 +61,6 @@ const SETTLE: { readonly [name in TaskName]: (play: Play1839) => void } = {
 
 export const sequence: Sequence<State1839> = {
   who: whoDecides,
-
   settle: (play) => settle(play, ({ task }) => SETTLE[task](play)),
   anytime: [concede, giveTrain, moveMarker, proposeWinner, withdrawOffer],
   decisions: [
@@ -91,7 +90,6 @@ export const sequence: Sequence<State1839> = {
         {
           name: 'sell, buy, sell',
           due: stockTurnDue,
-
           actions: [sellShares, buyShare, startCompany, redeemShares, passTurn, endTurn],
         },
       ],
@@ -116,7 +114,7 @@ export const sequence: Sequence<State1839> = {
         { name: 'homes without a choice', carryOut: placeObviousHomes },
         step('homes', homesDue, placeHome),
         step(FIRST_TRAIN_STEP, firstTrainDue, buyFirstTrain), // 1839-RUN-03
-        step('track', stillOperates, layTileKind, remoteBuild, stepDone),
+        step('track', stillOperates, laying.kind, remoteBuild, stepDone),
         step(MARKER_STEP, markersDue, placing.kind, swapMarkers, stepDone),
         step('run', runDue, runTrains),
         step('dividend', dividendDue, payDividend),

@@ -13,7 +13,6 @@ import {
   directorOf,
   isLCompany,
   isParred,
-  isPublicId,
   actingCompany,
   ownerOfPrivate,
   phaseOf,
@@ -137,7 +136,7 @@ export const table: Table<State1839> = {
     openBorders: since(state, 'LR') ? ['red-barrier'] : [],
   }),
   /** A company that has just been nationalised has left the market and runs no more. */
-  runOf: (state, company) => (isPublicId(company) && isParred(state, company) ? runRequest(state, company) : undefined),
+  runOf: (state, company) => (isParred(state, company) ? runRequest(state, company) : undefined),
   deviations: () => [],
   /** Who has the lowest number card. */
   priority: (state) => cardOrder(state)[0],

@@ -1,21 +1,13 @@
 /** Boards of 18Mag in one line: rail cars are named after the majors that sell them. */
-import {
-  columnOf,
-  LineFault,
-  type LineFields,
-  type Lines,
-  list,
-  said,
-  trainsIn,
-} from '../../mechanisms/board-lines.ts';
+import { columnOf, LineFault, type Lines, list, said, trainsIn } from '../../mechanisms/board-lines.ts';
 import type { RailCar } from '../../routes/types.ts';
 import { components18Mag, components18MagTwoPlayers } from './components/index.ts';
 import { rulesIn, runsOf } from './rules/runs.ts';
 
 const BOXES = [components18Mag, components18MagTwoPlayers];
 
-function carsIn(fields: LineFields, bonus: number): readonly RailCar[] {
-  return list(fields, 'railCars').map((car, n, all): RailCar => {
+function carsIn(names: readonly unknown[], bonus: number): readonly RailCar[] {
+  return names.map((car, n, all): RailCar => {
     if (n !== all.indexOf(car)) throw new LineFault(`railCars[${n}]`, 'each car once');
     if (car === 'RABA') return { car, effect: { kind: 'offboard-bonus', amount: bonus } };
     if (car === 'G&C') return { car, effect: { kind: 'plus' } };
@@ -33,7 +25,7 @@ export const lines: Lines = {
     return {
       rules: rulesIn(own, column),
       trains: runsOf(own, trainsIn(fields, box)),
-      cars: carsIn(fields, own.own.offboardBonus[column]),
+      cars: carsIn(list(fields, 'railCars'), own.own.offboardBonus[column]),
     };
   },
 };

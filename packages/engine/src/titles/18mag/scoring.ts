@@ -5,5 +5,3 @@ import { worth } from './readers.ts';
 import type { State18Mag } from './state.ts';
 
 export const scoresAndWinners = (state: State18Mag): Pick<Outcome, 'scores' | 'winners'> => standings(state, worth); // 18mag-END-05
-
-export const finalOutcome = (state: State18Mag): Outcome => ({ reason: 'last-phase', ...scoresAndWinners(state) });

@@ -18,8 +18,8 @@ import { majorsMarkers, minorsStations } from './rules/markers.ts';
 import { countQuietRounds } from './rules/phases.ts';
 import { runDue, runKind } from './rules/runs.ts';
 import { sellSharesKind } from './rules/selling.ts';
-import { layTileKind, trackDue } from './rules/track.ts';
-import { buyTrainKind, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
+import { laying, trackDue } from './rules/track.ts';
+import { market, saleAnswerKind, scrapKind, trainsDue } from './rules/trains.ts';
 import { endTurnKind, nextShareTurn, openShareRound, passKind, passPriority, raiseSoldOut } from './rules/turns.ts';
 import { isIstvan, type State18Mag } from './state.ts';
 
@@ -56,14 +56,14 @@ const operatingRound: Round<State18Mag> = {
   turn: [
     { name: 'istvan-fee', carryOut: payYellowFee },
     { name: 'istvan-track', carryOut: promoteCity },
-    { name: 'track', due: trackDue, actions: [layTileKind, doneBy('18mag-OR-09')] },
+    { name: 'track', due: trackDue, actions: [laying.kind, doneBy('18mag-OR-09')] },
     { name: 'station', due: minorsStations.due, actions: [minorsStations.kind, doneBy('18mag-OR-09')] },
     { name: 'istvan-scrap', carryOut: scrapSmallest },
     { name: 'istvan-run', carryOut: runTrains },
     { name: 'run', due: runDue, actions: [scrapKind, buyCarKind, runKind] },
     { name: 'istvan-trains', carryOut: buyTrain },
     // Nobody is forced to buy or to own a train (18mag-MINOR-05, 18mag-TRAIN-10).
-    { name: 'trains', due: trainsDue, actions: [buyTrainKind, doneBy('18mag-OR-09')] },
+    { name: 'trains', due: trainsDue, actions: [market.kind, doneBy('18mag-OR-09')] },
     { name: 'marker', due: majorsMarkers.due, actions: [majorsMarkers.kind, doneBy('18mag-MAJOR-OR-03')] },
     { name: 'payout', due: payoutDue, actions: [dividendKind] },
     { name: 'payout-by-itself', carryOut: payOutByItself },
@@ -82,12 +82,7 @@ const shareRound: Round<State18Mag> = {
   nextTurn: nextShareTurn,
   turn: [
     { name: 'istvan', carryOut: takeShareTurn },
-    {
-      name: 'shares',
-      due: personAtTurn,
-
-      actions: [sellSharesKind, buyShareKind, passKind, endTurnKind],
-    },
+    { name: 'shares', due: personAtTurn, actions: [sellSharesKind, buyShareKind, passKind, endTurnKind] },
   ],
   closing: [
     { name: 'sold-out', carryOut: raiseSoldOut },

@@ -11,6 +11,7 @@ import type { Ruled } from '../../mechanisms/deviations.ts';
 import { actingCompany } from '../../mechanisms/readers.ts';
 import type { TileId } from '../../core/ids.ts';
 import {
+  type CarService,
   type Components18Mag,
   components18Mag,
   components18MagTwoPlayers,
@@ -41,7 +42,7 @@ export type TurnState = {
   readonly yellowTiles: number;
   readonly promotions: number;
   /** Rail cars paid for, in order. */
-  readonly cars: readonly Service[];
+  readonly cars: readonly CarService[];
   /** Trains of other players that were asked for; from rules version 2 on. */
   readonly asked?: readonly TrainOffer[];
   /** A station or marker was placed; from rules version 2 on. */

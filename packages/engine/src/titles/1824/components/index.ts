@@ -126,3 +126,5 @@ export const components1824 = deepFreeze(base1824);
 export const components1824GoodsTime = deepFreeze(goodsTime(base1824));
 export const components1824Cisleithania2 = deepFreeze(cisleithania(base1824, 2));
 export const components1824Cisleithania3 = deepFreeze(cisleithania(base1824, 3));
+/** Both by the number of players. */
+export const componentsCisleithania = { 2: components1824Cisleithania2, 3: components1824Cisleithania3 } as const;

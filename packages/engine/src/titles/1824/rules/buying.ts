@@ -4,32 +4,15 @@ import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { nothingAgainst, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf, type ShapeOf } from '../../../core/shape.ts';
-import {
-  type ActionOf,
-  buyShare as buyShareDeed,
-  type FieldsOf,
-  narrowed,
-  offer,
-  par,
-  without,
-} from '../../../deeds/index.ts';
-import { againstBuyer, againstLimit, type BuyerRows, buyingShare, type Wanted } from '../../../mechanisms/buy-share.ts';
+import { buyShare as buyShareDeed, narrowed, offer, par, without } from '../../../deeds/index.ts';
+import { againstBuyer, type BuyerRows, buyingShare, type Wanted } from '../../../mechanisms/buy-share.ts';
 import { certificatesOf, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
-import {
-  cardOf,
-  cashOf,
-  certificateLimit,
-  certificatesHeld,
-  findCard,
-  isBond,
-  priceNow,
-  sharePrice,
-} from '../readers.ts';
+import { cardOf, cashOf, findCard, isBond, priceNow, sharePrice } from '../readers.ts';
 import { type Play1824, type State1824 } from '../state.ts';
 import { debtOf } from './debt.ts';
 import { settleDirector } from './directors.ts';
 import { issue, issuePrices, openQualified } from './opening.ts';
-import { acted } from './turns.ts';
+import { acted, limitReasons } from './turns.ts';
 
 const FROM_BANK = { sold: '1824-SR-13', most: '1824-CERT-06' } as const;
 /** With two players the pool is free of the limit of 60 %, and with it the bond company (1824-CIS2-15, 1824-CIS2-21). */
@@ -42,10 +25,6 @@ function* buyerReasons(state: State1824, seat: Seat, company: CompanyId, rows: B
   yield* againstBuyer(sharesOf(state, company), seat, hasSold, rows);
   yield* limitReasons(state, seat);
 }
-
-/** One paper more must not lead above the certificate limit. */
-export const limitReasons = (state: State1824, seat: Seat): Reasons =>
-  againstLimit(certificatesHeld(state, seat) + 1, certificateLimit(state), '1824-CERT-02');
 
 export function* priceReasons(state: State1824, seat: Seat, price: number): Reasons {
   const has = cashOf(state, seat);
@@ -117,9 +96,7 @@ export const buyShare = buyingShare<State1824, Place>({
   },
 });
 
-type Par = FieldsOf<ActionOf<'par'>>;
-
-function* parReasons(state: State1824, seat: Seat, { company, price }: Par): Reasons {
+function* parReasons(state: State1824, seat: Seat, company: CompanyId, price: number): Reasons {
   const card = findCard(state, company);
   if (card?.kind !== 'regional')
     return yield refusal('director-not-for-sale', card?.kind === 'state' ? '1824-NAT-21' : '1824-REG-06', { company });
@@ -135,11 +112,11 @@ export const buyDirector: ActionKind<State1824> = actionKind(without(par, 'homes
   rule: '1824-REG-07',
   *offers(state, seat) {
     for (const { company } of state.shares) {
-      const prices = issuePrices(state).filter((price) => nothingAgainst(parReasons(state, seat, { company, price })));
+      const prices = issuePrices(state).filter((price) => nothingAgainst(parReasons(state, seat, company, price)));
       if (prices.length > 0) yield offer('par', seat, { company }, { price: { oneOf: prices } }, { shares: 2 });
     }
   },
-  reasons: (state, action) => parReasons(state, action.seat, action),
+  reasons: (state, { seat, company, price }) => parReasons(state, seat, company, price),
   perform(play, { seat, company, price }) {
     pay(play, seat, 'bank', 2 * price, 'directors-certificate');
     issue(play, company, price);

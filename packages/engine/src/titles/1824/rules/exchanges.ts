@@ -5,16 +5,15 @@ import { ask, decisionDue } from '../../../core/play.ts';
 import { any, nothingAgainst, type Reasons, refusal, type Refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { exchange, narrowed, offer, type OfferOf, pass } from '../../../deeds/index.ts';
-import { againstLimit } from '../../../mechanisms/buy-share.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
-import { cardOf, certificateLimit, certificatesHeld, deviates, findCard, isConstruction, paperOf } from '../readers.ts';
+import { cardOf, deviates, findCard, isConstruction, paperOf } from '../readers.ts';
 import type { Play1824, State1824 } from '../state.ts';
 import { lying, PLACES } from './buying.ts';
 import { openQualified } from './opening.ts';
 import { exchangeCoal, exchangeMountain, givePaper, mountainsInPlay } from './papers.ts';
 import { hasToSell } from './selling.ts';
-import { acted, sellFirst } from './turns.ts';
+import { acted, limitReasons, sellFirst } from './turns.ts';
 
 /** Where the 10 % certificate lies; a director's certificate lies reserved. */
 const placeField = optional(oneOf(PLACES));
@@ -97,7 +96,7 @@ function* voluntaryReasons(state: State1824, action: Exchange): Reasons {
   const coal = cardOf(state, company).kind === 'coal';
   if (state.own.phase < 3) yield refusal('no-3-train-sold', coal ? '1824-COAL-12' : '1824-PRIV-07');
   const counts = deviates(state, 'mountainsAreCertificates') ? 0 : 1;
-  if (!coal) yield* againstLimit(certificatesHeld(state, seat) + counts, certificateLimit(state), '1824-CERT-09');
+  if (!coal) yield* limitReasons(state, seat, counts, '1824-CERT-09');
   if (hasToSell(state, seat)) yield sellFirst(state, seat); // 1824-CERT-05
   if (coal && state.own.turn.sold.length > 0 && deviates(state, 'noCoalExchangeAfterSale'))
     yield refusal('sold-this-turn', '1824-SR-16');

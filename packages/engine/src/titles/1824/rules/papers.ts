@@ -3,7 +3,7 @@ import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { nothingAgainst, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
-import { type ActionOf, buyPaper as buyPaperDeed, type FieldsOf, offer } from '../../../deeds/index.ts';
+import { buyPaper as buyPaperDeed, offer } from '../../../deeds/index.ts';
 import { stopOfKey, stopsWithMarker, withoutMarker, withReplacedMarker } from '../../../map/markers.ts';
 import { hexAt, type HexState } from '../../../map/position.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
@@ -12,10 +12,10 @@ import type { CoalRailway, MountainRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
 import { cardOf, cashOf, deviates, isConstruction, ownerOf, paperOf } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
-import { limitReasons, priceReasons } from './buying.ts';
+import { priceReasons } from './buying.ts';
 import { settleDirector } from './directors.ts';
 import { issue } from './opening.ts';
-import { acted } from './turns.ts';
+import { acted, limitReasons } from './turns.ts';
 
 export function givePaper(play: Play1824, company: CompanyId, owner: Seat | 'gone'): void {
   const { papers } = play.draft.own;
@@ -115,12 +115,7 @@ type PaperSale = { readonly rule: RuleId; readonly kind?: 'mountain'; readonly p
 const isOnOffer = (state: State1824, company: CompanyId, { kind }: PaperSale): boolean =>
   paperOf(state, company)?.owner === 'bank' && (kind === undefined || cardOf(state, company).kind === kind);
 
-function* againstPaper(
-  state: State1824,
-  seat: Seat,
-  { company, price }: FieldsOf<ActionOf<'buy-paper'>>,
-  sale: PaperSale,
-): Reasons {
+function* againstPaper(state: State1824, seat: Seat, company: CompanyId, price: number, sale: PaperSale): Reasons {
   if (!isOnOffer(state, company, sale)) return yield refusal('not-on-offer', sale.rule, { company });
   const prices = paperPrices(state, company);
   const { kind } = cardOf(state, company);
@@ -144,14 +139,14 @@ const buyingPaper = (sale: PaperSale): ActionKind<State1824> =>
       for (const { company } of state.own.papers) {
         if (!isOnOffer(state, company, sale)) continue;
         const prices = paperPrices(state, company).filter((price) =>
-          nothingAgainst(againstPaper(state, seat, { company, price }, sale)),
+          nothingAgainst(againstPaper(state, seat, company, price, sale)),
         );
         const settled = settledPrice(state, company);
         const choose = settled.price === undefined ? { price: { oneOf: prices } } : {};
         if (prices.length > 0) yield offer('buy-paper', seat, { company, ...settled }, choose, {});
       }
     },
-    reasons: (state, action) => againstPaper(state, action.seat, action, sale),
+    reasons: (state, { seat, company, price }) => againstPaper(state, seat, company, price, sale),
     perform(play, { seat, company, price }) {
       takePaper(play, seat, company, price);
       acted(play, seat);

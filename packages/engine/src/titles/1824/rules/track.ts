@@ -45,7 +45,7 @@ function homeFirst(state: State1824, company: CompanyId): Refusal | undefined {
   return refusal('home-first', '1824-TRACK-04', { company, hex: id });
 }
 
-const laying = new TileLaying<State1824>({
+export const laying = new TileLaying<State1824>({
   rule: '1824-TRACK-01',
   deed: layPlainTile,
   turn: { company: actingCompany, row: '1824-TRACK-01' },
@@ -83,8 +83,6 @@ const laying = new TileLaying<State1824>({
     play.flow = 'step-over';
   },
 });
-
-export const layTile = laying.kind;
 
 /** Whether anything can be built and paid for; nobody builds for a company without a director (1824-R-21). */
 export const trackDue = (state: State1824): boolean =>

@@ -1,19 +1,10 @@
 /** Buying trains, from the Bank or from other companies, and trading in (areas TRAIN and TRADEIN). */
-import type { CompanyId, Seat } from '../../../core/ids.ts';
+import type { CompanyId, Seat, TrainType } from '../../../core/ids.ts';
 import { ask, decisionDue } from '../../../core/play.ts';
 import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { either, oneOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
-import {
-  buyTrain as buyTrainDeed,
-  companyField,
-  done,
-  narrowed,
-  offer,
-  type OfferOf,
-  trainField,
-  trainTypeField,
-} from '../../../deeds/index.ts';
+import { DEEDS, narrowed, offer, type OfferOf, trainField, trainTypeField } from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { trainsOf } from '../../../mechanisms/trains.ts';
 import { answering, asking, saying } from '../../../mechanisms/plain.ts';
@@ -37,15 +28,15 @@ import {
 import { change, type State1824 } from '../state.ts';
 import { finance } from './emergency.ts';
 
-const { company: buyerField, price: priceField, tradeIn: givenField } = buyTrainDeed.fields;
-const paid = { company: buyerField, price: priceField, tradeIn: givenField };
+const { 'buy-train': anyTrain } = DEEDS;
+const { train: _train, card: _card, from: _from, ...paid } = anyTrain.fields;
 const supplyField = oneOf(['supply']);
 /** A new train by its type, or the very card of another company: an action says one of both. */
 const deed = {
-  type: buyTrainDeed.type,
+  type: anyTrain.type,
   shape: either(
-    narrowed(buyTrainDeed, { ...paid, from: supplyField, train: trainTypeField }).shape,
-    narrowed(buyTrainDeed, { ...paid, from: companyField, card: trainField }).shape,
+    narrowed(anyTrain, { ...paid, from: supplyField, train: trainTypeField }).shape,
+    narrowed(anyTrain, { ...paid, from: paid.company, card: trainField }).shape,
   ),
 };
 
@@ -102,13 +93,8 @@ function* moneyReasons(state: State1824, company: CompanyId, price: number): Rea
 }
 
 /** The least and the most that may be paid to another company for a train. */
-function priceSpan(
-  state: State1824,
-  company: CompanyId,
-  from: CompanyId,
-  train: OwnedTrain,
-): readonly [number, number] {
-  const printed = trainCardOf(state, train.type).price;
+function priceSpan(state: State1824, company: CompanyId, from: CompanyId, type: TrainType): readonly [number, number] {
+  const printed = trainCardOf(state, type).price;
   if (directorOf(state, from) !== directorOf(state, company)) return [printed, printed]; // 1824-TRAIN-19
   return [1, inEmergency(state, company) ? printed : cashOf(state, company)]; // 1824-TRAIN-18, 1824-EMERG-11
 }
@@ -126,7 +112,7 @@ function* usedReasons(state: State1824, { company, from, card, price, tradeIn }:
     yield refusal('goods-trains-only', '1824-COAL-08', { company });
   if (tradeIn !== undefined) yield refusal('trade-in-with-bank-only', '1824-TRADEIN-01');
   yield* limitReasons(state, company, 1);
-  const [least, most] = priceSpan(state, company, from, wanted);
+  const [least, most] = priceSpan(state, company, from, wanted.type);
   const sameDirector = directorOf(state, from) === directorOf(state, company);
   // In an emergency the printed price is the most; otherwise only the treasury is, which is asked below.
   if (price < least || (price > most && (!sameDirector || inEmergency(state, company)))) {
@@ -155,7 +141,7 @@ function* usedOffers(state: State1824, seat: Seat, company: CompanyId): Iterable
     const from = train.owner;
     if (from === company) continue;
     if (typeof from === 'number') throw new Error('no player owns a train');
-    const [least, most] = priceSpan(state, company, from, train);
+    const [least, most] = priceSpan(state, company, from, train.type);
     const fixed = { company, from, card: train.id };
     if (most < least || !nothingAgainst(usedReasons(state, { company, from, card: train.id, price: most }))) continue;
     const about = asking(directorOf(state, company), directorOf(state, from));
@@ -166,7 +152,7 @@ function* usedOffers(state: State1824, seat: Seat, company: CompanyId): Iterable
 }
 
 /** Buys one train; several may be bought one after the other (1824-TRAIN-10). */
-const market = buyTrainBy<State1824>({
+export const market = buyTrainBy<State1824>({
   rule: '1824-OR-08',
   one: '1824-TRAIN-20',
   deed,
@@ -192,7 +178,6 @@ const market = buyTrainBy<State1824>({
     },
   },
 });
-export const buyTrain = market.kind;
 
 /** The director of the selling company agrees, or does not. */
 export const answerSale = answering<State1824>({
@@ -210,7 +195,7 @@ export const answerSale = answering<State1824>({
 });
 
 /** Ends the purchases of a company, unless it still has to buy. */
-export const doneBuying = saying<State1824>(done, {
+export const doneBuying = saying<State1824>(DEEDS.done, {
   rule: '1824-OR-08',
   *reasons(state) {
     const company = companyAtTurn(state);
@@ -219,7 +204,6 @@ export const doneBuying = saying<State1824>(done, {
   flow: 'step-over',
 });
 
-/** Whether there is a train to be bought; what has to be bought always can be. */
 export function trainsDue(state: State1824): boolean {
   const seat = directorOf(state, companyAtTurn(state));
   return seat !== undefined && market.anyFor(state, seat); // 1824-R-21

@@ -1,8 +1,9 @@
 /** Turns of share rounds: who is next, who has acted, when the round is over (areas ISR and SR). */
 import type { ActionKind } from '../../../core/action.ts';
 import { type Seat, seat as seatOf } from '../../../core/ids.ts';
-import { type Refusal, refusal, type RuleId } from '../../../core/result.ts';
+import { type Reasons, type Refusal, refusal, type RuleId } from '../../../core/result.ts';
 import { pass } from '../../../deeds/index.ts';
+import { againstLimit } from '../../../mechanisms/buy-share.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { giveTurn } from '../../../core/play.ts';
 import { certificateLimit, certificatesHeld } from '../readers.ts';
@@ -43,6 +44,10 @@ export function nextSeat(play: Play1824, seatOfTurn: (state: State1824, turn: nu
   change(play, { shareRound: { ...shareRound, overLimit, turns: shareRound.turns + 1 }, turn: freshTurn });
   return true;
 }
+
+/** So many papers more must not lead above the certificate limit. */
+export const limitReasons = (state: State1824, seat: Seat, more = 1, row: RuleId = '1824-CERT-02'): Reasons =>
+  againstLimit(certificatesHeld(state, seat) + more, certificateLimit(state), row);
 
 /** Whether the seat has to come down to the certificate limit now: in the first edition only if the round began so (1824-CERT-05, 1824-ED1-05). */
 export function aboveLimit(state: State1824, seat: Seat): boolean {

@@ -3,14 +3,7 @@ import { type ActionKind, actionKind } from '../../../core/action.ts';
 import type { Seat } from '../../../core/ids.ts';
 import { any, nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
-import {
-  giveTrain as giveTrainDeed,
-  moveMarker as moveMarkerDeed,
-  narrowed,
-  offer,
-  proposeWinner as proposeWinnerDeed,
-  withdraw,
-} from '../../../deeds/index.ts';
+import { DEEDS, narrowed, offer, withdraw } from '../../../deeds/index.ts';
 import { asking, saying } from '../../../mechanisms/plain.ts';
 import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
@@ -21,7 +14,6 @@ import {
   GOV,
   isFloated,
   isOut,
-  isPublicId,
   KR,
   actingCompany,
   ownerOfPrivate,
@@ -43,7 +35,8 @@ import { oneGoesBack, replaceAt } from './swapping.ts';
 
 type Moving = Pick<OpenOffer<'move'>, 'company' | 'from' | 'place' | 'government'>;
 
-const move = narrowed(moveMarkerDeed, { ...moveMarkerDeed.fields, replaces: optional(oneOf([GOV])) });
+const { 'move-marker': anyMove } = DEEDS;
+const move = narrowed(anyMove, { ...anyMove.fields, replaces: optional(oneOf([GOV])) });
 type Move = ShapeOf<typeof move.shape>;
 
 const inStepFour = ({ place }: Seen): boolean => place.step === MARKER_STEP;
@@ -116,17 +109,14 @@ export const markerMove: Deal<'move'> = {
 // ---- the Diepenbrock train ----------------------------------------------------------------------------------------
 
 /** Why a company cannot be given the train (1839-PRIV-73, 1839-PRIV-76). */
-function* reasonsAgainstGift(
-  state: Seen,
-  { company, train, by }: Pick<OpenOffer<'gift'>, 'company' | 'train' | 'by'>,
-): Reasons {
+function* reasonsAgainstGift(state: Seen, { company, train, by }: Omit<OpenOffer<'gift'>, 'about' | 'to'>): Reasons {
   if (!trainsOf(state, by).some(({ id }) => id === train)) yield refusal('not-yours', '1839-PRIV-73', { train });
-  if (!isPublicId(company) || !isFloated(state, company)) yield refusal('not-floated', '1839-PRIV-73', { company });
+  if (!isFloated(state, company)) yield refusal('not-floated', '1839-PRIV-73', { company });
   else if (trainCount(state, company) >= trainLimit(state))
     yield refusal('train-limit', '1839-PRIV-76', { limit: trainLimit(state) });
 }
 
-export const giveTrain: ActionKind<State1839> = actionKind(giveTrainDeed, {
+export const giveTrain: ActionKind<State1839> = actionKind(DEEDS['give-train'], {
   rule: '1839-PRIV-73',
   *offers(state, seat) {
     if (isOut(state, seat) || !nothingAgainst(reasonsAgainstSecondOffer(state))) return;
@@ -156,7 +146,7 @@ export const trainGift: Deal<'gift'> = {
 
 // ---- an agreed winner, and taking an offer back -------------------------------------------------------------------
 
-export const proposeWinner: ActionKind<State1839> = actionKind(proposeWinnerDeed, {
+export const proposeWinner: ActionKind<State1839> = actionKind(DEEDS['propose-winner'], {
   rule: '1839-END-02',
   *offers(state, seat) {
     if (!isOut(state, seat) && nothingAgainst(reasonsAgainstSecondOffer(state)))

@@ -16,7 +16,6 @@ import {
   isFloated,
   isLCompany,
   isParred,
-  isPublicId,
   money,
   operatingOrder,
   price,
@@ -151,8 +150,7 @@ export const startCompany: ActionKind<State1839> = actionKind(par, {
 
 function* reasonsAgainstRedeeming(state: State1839, seat: Seat, company: CompanyId, count: number): Reasons {
   if (!isPartB(state)) yield partIsOver();
-  if (!isPublicId(company) || !isFloated(state, company))
-    return yield refusal('not-floated', '1839-REDEEM-07', { company });
+  if (!isFloated(state, company)) return yield refusal('not-floated', '1839-REDEEM-07', { company });
   if (directorOf(state, company) !== seat) yield refusal('not-director', '1839-REDEEM-08', { company });
   const { pool } = sharesOf(state, company);
   if (count > pool) yield refusal('none-there', '1839-REDEEM-08', { company, pool, count });

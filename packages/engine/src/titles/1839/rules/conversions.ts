@@ -7,16 +7,7 @@ import { refusal } from '../../../core/result.ts';
 import { offer, takeLocal as takeLocalDeed } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import {
-  box,
-  companyAtTurn,
-  isLCompany,
-  isParred,
-  isPublicId,
-  privateCard,
-  publicCards,
-  type Seen,
-} from '../readers.ts';
+import { box, companyAtTurn, isLCompany, isParred, privateCard, publicCards, type Seen } from '../readers.ts';
 import { BROWN, drawnFor } from '../set-up.ts';
 import { askFor, type Own, type Play1839, pop, push, set, setCompany, type State1839 } from '../state.ts';
 import { closePrivate } from './phases.ts';
@@ -72,7 +63,7 @@ export const takeLocal: ActionKind<State1839> = actionKind(takeLocalDeed, {
     }
   },
   *reasons(state, { company, homes }) {
-    if (!isPublicId(company) || !isLCompany(company)) yield refusal('no-l-company', '1839-PRIV-09', { company });
+    if (!isLCompany(company)) yield refusal('no-l-company', '1839-PRIV-09', { company });
     else if (isParred(state, company)) yield refusal('already-parred', '1839-PRIV-09', { company });
     yield* wrongHomes(state, homes);
   },

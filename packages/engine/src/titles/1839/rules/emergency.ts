@@ -7,21 +7,11 @@ import { type Blocks, lotsOf, sellingOne } from '../../../mechanisms/sell-shares
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { money, orderAfter, salePrice, type Seen, trainCount } from '../readers.ts';
-import {
-  askFor,
-  type Play1839,
-  pop,
-  push,
-  replaceTop,
-  setStock,
-  type State1839,
-  topTask,
-  TRAIN_STEP,
-} from '../state.ts';
+import { askFor, type Play1839, pop, push, replaceTop, type State1839, topTask, TRAIN_STEP } from '../state.ts';
 import type { Debt } from '../tasks.ts';
 import { inForce } from '../versions.ts';
 import { receiveTrain } from './phases.ts';
-import { BLOCKS, isFirstStockRound, reasonsAgainstLot, sell, sellTreasuryShares } from './selling.ts';
+import { BLOCKS, isFirstStockRound, noteSales, reasonsAgainstLot, sell, sellTreasuryShares } from './selling.ts';
 
 /** The debt for which money is being raised; sales are asked for by nothing else. */
 function debtOf(state: Seen): Debt {
@@ -114,9 +104,8 @@ export const raiseMoney = sellingOne<State1839>({
   missing: (state) => missing(state, debtOf(state)),
   inOneOffer: true,
   perform(play, seat, sale) {
-    const { place, own } = play.draft;
     // In a stock round these sales bar the seller from buying, like any other (R-45).
-    if (place.round === 'stock') setStock(play, { sold: [...own.stock.sold, { seat, company: sale.company }] });
+    if (play.draft.place.round === 'stock') noteSales(play, seat, [sale]);
     sell(play, seat, [sale], debtOf(play.draft).company); // 1839-EMR-07, 1839-EMR-13
   },
 });

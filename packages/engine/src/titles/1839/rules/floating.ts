@@ -55,12 +55,7 @@ export function* reasonsAgainstStarting(state: Seen, company: CompanyId): Reason
     yield refusal('nationalised-this-round', '1839-FLOAT-03', { company });
 }
 
-export function* reasonsAgainstPar(
-  state: Seen,
-  company: CompanyId,
-  par: number,
-  homes: readonly HexId[] | undefined,
-): Reasons {
+export function* reasonsAgainstPar(state: Seen, company: CompanyId, par: number, homes?: readonly HexId[]): Reasons {
   if (!parsOf(state, company).includes(par)) {
     const major = publicCard(company).parMarket === 'major';
     const rule = par === 82 ? '1839-FLOAT-06' : '1839-FLOAT-07';

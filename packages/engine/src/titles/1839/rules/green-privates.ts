@@ -12,7 +12,6 @@ import { tell } from '../events.ts';
 import {
   box,
   companyAtTurn,
-  actingCompany,
   GOV,
   hexAt,
   isPrivateId,
@@ -34,9 +33,8 @@ import { laying, layOnMap, needsKeeps, reasonsAgainstAction, reasonsAgainstHex }
 /** Why a company cannot buy a private at a price (1839-PRIV-02, 1839-PRIV-03). */
 function* reasonsAgainstPrivate(
   state: Seen,
-  deal: Pick<OpenOffer<'private'>, 'company' | 'private' | 'price'>,
+  { company, private: id, price }: Omit<OpenOffer<'private'>, 'about' | 'by' | 'to'>,
 ): Reasons {
-  const { company, private: id, price } = deal;
   const card = isPrivateId(id) ? privateCard(id) : undefined;
   if (card?.companiesBuyFrom === undefined)
     return yield refusal('not-a-green-private', '1839-PRIV-02', { private: id });
@@ -51,7 +49,7 @@ function* reasonsAgainstPrivate(
 /** At any point of its turn the operating company may make an offer for a green private (1839-OR-24). */
 export const buyPrivate: ActionKind<State1839> = turnKind(buyPrivateDeed, {
   rule: '1839-OR-24',
-  turn: { company: actingCompany, row: '1839-PRIV-02' },
+  turn: { company: companyAtTurn, row: '1839-PRIV-02' },
   *offers(state, seat, company) {
     for (const { id, owner } of state.own.privates) {
       if (isAny(reasonsAgainstPrivate(state, { company, private: id, price: 1 }))) continue;
@@ -111,11 +109,6 @@ function* reasonsAgainstMarker(state: State1839, { company, hex, lay, stop, repl
   if (!noCircle) yield* noSpareSpace(then, hex);
 }
 
-function* reasonsAgainstLay(state: State1839, company: CompanyId, n: number, lay: NonNullable<Remote['lay']>): Reasons {
-  if (box.faces.has(lay.tile)) yield* laying.tileReasons(state, company, n, lay);
-  else yield refusal('no-such-tile', '1839-TILE-02', { tile: lay.tile });
-}
-
 function* reasonsAgainstRemote(state: State1839, action: Remote): Reasons {
   const { company, hex, lay, stop } = action;
   if (companyAtTurn(state) !== company || ownerOfPrivate(state, SRV) !== company)
@@ -126,7 +119,7 @@ function* reasonsAgainstRemote(state: State1839, action: Remote): Reasons {
     const n = hexNumber(box.board, hex);
     yield* reasonsAgainstAction(state, n); // 1839-PRIV-43
     const isClosed = yield* any(reasonsAgainstHex(state, n));
-    if ((yield* any(reasonsAgainstLay(state, company, n, lay))) || isClosed) return;
+    if ((yield* any(laying.tileReasons(state, company, n, lay))) || isClosed) return;
   }
   yield* reasonsAgainstMarker(state, action);
   const has = money(state, company);
@@ -136,9 +129,7 @@ function* reasonsAgainstRemote(state: State1839, action: Remote): Reasons {
 function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'], hex: HexId): Iterable<Remote> {
   const n = hexNumber(box.board, hex);
   // 1839-PRIV-44; Arnhem and Venlo have one city, so nothing is said about markers.
-  const lays = laying.lays.unconnected(state, company, n).map(({ tile, rotation }) => ({
-    lay: { tile, rotation },
-  }));
+  const lays = laying.lays.unconnected(state, company, n).map(({ tile, rotation }) => ({ lay: { tile, rotation } }));
   for (const laid of [{}, ...lays]) {
     const base: Remote = { type: 'remote-build', seat, company, hex, ...laid };
     const then = afterLay(state, hex, base.lay);

@@ -2,29 +2,17 @@
 import { type ActionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { refusal } from '../../../core/result.ts';
-import { standsInHex } from '../../../map/markers.ts';
 import { faceAt, hexNumber } from '../../../map/position.ts';
 import { placeMarker, waysInto } from '../../../mechanisms/markers.ts';
 import { type Place, placeOffer } from '../../../mechanisms/place-marker.ts';
-import {
-  atTurn,
-  box,
-  companyAtTurn,
-  floatedAtTurn,
-  GOV,
-  hexAt,
-  NRS,
-  NRS_CHOICE,
-  publicState,
-  type Seen,
-} from '../readers.ts';
+import { atTurn, box, companyAtTurn, floatedAtTurn, GOV, NRS, NRS_CHOICE, publicState, type Seen } from '../readers.ts';
 import { type Play1839, setCompany, type State1839 } from '../state.ts';
 import { noSuchCircle, placeDeed, putMarker } from './markers.ts';
-import { homesOf, spareSpaces } from './reservations.ts';
+import { homesOf, spareSpaces, standsIn } from './reservations.ts';
 
 /** Home hexes on which the company has no marker yet; NRS chooses its second when the first stands. */
 export function homesToPlace(state: Seen, company: CompanyId): readonly HexId[] {
-  const stands = (hex: HexId): boolean => standsInHex(hexAt(state, hexNumber(box.board, hex)), company);
+  const stands = (hex: HexId): boolean => standsIn(state, company, hex);
   const fixed = homesOf(state, company).filter((hex) => !stands(hex));
   if (company !== NRS || NRS_CHOICE.some(stands)) return fixed;
   return [...fixed, ...NRS_CHOICE.filter((hex) => spareSpaces(state, hex) >= 1)]; // 1839-OR-11

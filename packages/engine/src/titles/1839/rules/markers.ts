@@ -3,15 +3,15 @@ import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf, optional } from '../../../core/shape.ts';
 import { narrowed, placeMarker as placeMarkerDeed } from '../../../deeds/index.ts';
-import { standsInHex, stopsWithMarker } from '../../../map/markers.ts';
+import { stopsWithMarker } from '../../../map/markers.ts';
 import { hexNumber, printedHex } from '../../../map/position.ts';
 import { reachOf, stopKey, stopOfKey } from '../../../map/reach.ts';
 import { markersOnMap, placeMarker, waysInto } from '../../../mechanisms/markers.ts';
 import { placingMarkers } from '../../../mechanisms/place-marker.ts';
-import { atTurn, box, GOV, hexAt, publicCard, type Seen } from '../readers.ts';
+import { atTurn, box, GOV, publicCard, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { Spot } from '../tasks.ts';
-import { noSpareSpace } from './reservations.ts';
+import { noSpareSpace, standsIn } from './reservations.ts';
 import { markerReach } from './track.ts';
 
 /** Only government markers give way to another (1839-GOV-03). */
@@ -58,8 +58,7 @@ export const noSuchCircle = (state: Seen, spot: Spot, government: boolean): Reas
 
 /** 1839-TOKEN-02 */
 export function* alreadyThere(state: Seen, company: CompanyId, hex: HexId): Reasons {
-  if (standsInHex(hexAt(state, hexNumber(box.board, hex)), company))
-    yield refusal('one-marker-each-hex', '1839-TOKEN-02', { hex });
+  if (standsIn(state, company, hex)) yield refusal('one-marker-each-hex', '1839-TOKEN-02', { hex });
 }
 
 /** Puts a marker on the map, into an empty circle or in place of a government marker. */

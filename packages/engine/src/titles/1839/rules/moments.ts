@@ -1,4 +1,5 @@
 /** Which row an action at the wrong moment breaks: out of turn, out of its round or step, or after the end. */
+import type { Begun } from '../../../core/action.ts';
 import { agreedIn } from '../../../core/agreed-end.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { firstAgainst, type Reasons, type Refusal, refusal, type RuleId } from '../../../core/result.ts';
@@ -61,12 +62,7 @@ export const momentRule = momentRuleOf<State1839>({
   order: { auction: '1839-AUCTION-02', stock: '1839-SR-01', operating: '1839-DIR-08' },
   time: {
     auction: { pass: '1839-AUCTION-03', done: '1839-AUCTION-03', answer: '1839-NEGOT-12' },
-    stock: {
-      'buy-lot': '1839-AUCTION-15',
-      discount: '1839-AUCTION-15',
-      done: '1839-SR-03',
-      answer: '1839-NEGOT-12',
-    },
+    stock: { 'buy-lot': '1839-AUCTION-15', discount: '1839-AUCTION-15', done: '1839-SR-03', answer: '1839-NEGOT-12' },
     operating: {
       'buy-lot': '1839-AUCTION-15',
       discount: '1839-AUCTION-15',
@@ -119,11 +115,7 @@ const PASSED_OVER: { readonly [type: string]: Passed } = {
 };
 
 /** A step that was passed over says why it was; a company that does not operate says so. */
-export function momentReason(
-  state: State1839,
-  { type, company: named }: { readonly [field: string]: unknown },
-  why: WrongMoment,
-): Refusal | undefined {
+export function momentReason(state: State1839, { type, company: named }: Begun, why: WrongMoment): Refusal | undefined {
   const company = actingCompany(state);
   if (why !== 'not-now' || state.pending.length > 0 || company === undefined || typeof type !== 'string')
     return undefined;

@@ -1,6 +1,7 @@
 /** The frame of an operating round: income, whose turn it is, the beginning and the end of a turn. */
+import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
-import { refusal } from '../../../core/result.ts';
+import { isAny, refusal } from '../../../core/result.ts';
 import { done } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
@@ -17,7 +18,6 @@ import {
   ownerOfPrivate,
   phaseOf,
   privateCard,
-  privateCards,
   publicState,
   RH,
   type Seen,
@@ -25,12 +25,12 @@ import {
   trainCount,
   trainLimit,
 } from '../readers.ts';
-import type { Seat } from '../../../core/ids.ts';
 import { noTurn, type Play1839, set, setCompany, type State1839, TRAIN_STEP } from '../state.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { giveTurn } from '../../../core/play.ts';
 import { krUsable } from './anytime.ts';
 import { owe } from './emergency.ts';
+import { buyPrivate } from './green-privates.ts';
 import { sparesOf } from './markers.ts';
 import { movePrice } from './prices.ts';
 import { passedOrder } from './turns.ts';
@@ -91,7 +91,7 @@ export function countCycle(play: Play1839): void {
 const busy = (play: Play1839): void => set(play, { idle: { ...play.draft.own.idle, busy: true } });
 
 /** The n-th operating round of the game pays KF so much (1839-PRIV-62). */
-function revenueOf(state: Seen, id: (typeof privateCards)[number]['id']): number {
+function revenueOf(state: Seen, id: CompanyId): number {
   const { revenue } = privateCard(id);
   return typeof revenue === 'number'
     ? Math.max(0, revenue)
@@ -163,15 +163,9 @@ export function markersDue(state: State1839): boolean {
 export function trainsDue(state: State1839): boolean {
   const company = floatedAtTurn(state);
   if (company === undefined) return false;
-  const greens = privateCards.some(
-    ({ id, companiesBuyFrom: from }) =>
-      from !== undefined && since(state, from) && typeof ownerOfPrivate(state, id) === 'number',
-  );
-  return (
-    mustBuyTrain(state, company) || // 1839-TRAIN-08
-    // 1839-TRAIN-17
-    (money(state, company) > 0 && (greens || trainCount(state, company) < trainLimit(state)))
-  );
+  if (mustBuyTrain(state, company)) return true; // 1839-TRAIN-08
+  if (money(state, company) > 0 && trainCount(state, company) < trainLimit(state)) return true; // 1839-TRAIN-17
+  return isAny(buyPrivate.offers(state, deciderOf(state, company)));
 }
 
 export const stepDone = saying<State1839>(done, {

@@ -6,16 +6,7 @@ import type { OwnedTrain } from '../../../core/state.ts';
 import { deliverNew } from '../../../mechanisms/trains.ts';
 import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
-import {
-  box,
-  actingCompany,
-  operatingOrder,
-  ownerOfPrivate,
-  phaseNumber,
-  privateCard,
-  since,
-  train1839,
-} from '../readers.ts';
+import { box, atTurn, operatingOrder, ownerOfPrivate, phaseNumber, privateCard, since, train1839 } from '../readers.ts';
 import { type Play1839, push, set, setOwner, setTurn } from '../state.ts';
 import { convert } from './prices.ts';
 
@@ -73,7 +64,7 @@ function convertLocals(play: Play1839): void {
 function enter(play: Play1839, name: PhaseName): void {
   set(play, { phase: name });
   log(play, { event: 'phase', phase: name });
-  if (since(play.draft, FIRST_WINDOW) && actingCompany(play.draft) !== undefined) setTurn(play, { window: true });
+  if (since(play.draft, FIRST_WINDOW) && atTurn.company(play.draft) !== undefined) setTurn(play, { window: true });
   for (const { id } of play.draft.own.privates) {
     const closes = privateCard(id).closes.some((when) => typeof when === 'object' && when.at === name);
     if (closes) closePrivate(play, id); // 1839-PRIV-08

@@ -8,6 +8,7 @@ import { hexFace, hexNumber } from '../../../map/position.ts';
 import { box, GOV, hexAt, isGone, NRS, NRS_CHOICE, publicCards, publicState, type Seen } from '../readers.ts';
 
 const hexOf = (state: Seen, id: HexId): HexState => hexAt(state, hexNumber(box.board, id));
+export const standsIn = (state: Seen, company: CompanyId, id: HexId): boolean => standsInHex(hexOf(state, id), company);
 const slotsOf = (state: Seen, id: HexId): number =>
   hexFace(box, hexOf(state, id), hexNumber(box.board, id)).stops.reduce((sum, stop) => sum + stop.slots, 0);
 
@@ -54,7 +55,7 @@ export const homesWaiting = (state: Seen): Iterable<HexId> => atHome(state.own.c
 /** Companies with a home in the hex that is not on the map yet. */
 export function reservedSpaces(state: Seen, id: HexId): number {
   const waiting = atHome(state.own.companies).get(id) ?? [];
-  return waiting.filter((company) => !isGone(state, company) && !standsInHex(hexOf(state, id), company)).length;
+  return waiting.filter((company) => !isGone(state, company) && !standsIn(state, company, id)).length;
 }
 
 export const spareSpaces = (state: Seen, id: HexId): number => freeSpaces(state, id) - reservedSpaces(state, id);

@@ -9,18 +9,7 @@ import { knownBestRun } from '../../../routes/remembered.ts';
 import type { BestRun, CountingRules, RunRequest, StopRef, TrainRun } from '../../../routes/types.ts';
 import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
-import {
-  atTurn,
-  box,
-  floatedAtTurn,
-  GOV,
-  isLocal,
-  actingCompany,
-  phaseNumber,
-  type Seen,
-  train1839,
-  trainCount,
-} from '../readers.ts';
+import { atTurn, box, floatedAtTurn, GOV, isLocal, phaseNumber, type Seen, train1839 } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 
 /** What decides about runs besides the map: the market of the company, the phase, and what a swap took away. */
@@ -71,7 +60,7 @@ export const runRequest = (state: Seen, company: CompanyId): RunRequest =>
   requestOn(box, state.hexes, company, {
     local: isLocal(state, company),
     phase: state.own.phase,
-    discounted: actingCompany(state) === company ? state.own.turn.swapped : [],
+    discounted: atTurn.company(state) === company ? state.own.turn.swapped : [],
     trains: trainsOf(state, company),
   });
 
@@ -117,7 +106,7 @@ export function checkedRuns(request: RunRequest, runs: readonly DrawnRun[]): Res
 
 export const runDue = (state: State1839): boolean => {
   const company = floatedAtTurn(state);
-  return company !== undefined && trainCount(state, company) > 0 && !state.own.turn.ran;
+  return company !== undefined && trainsOf(state, company).length > 0 && !state.own.turn.ran;
 };
 
 /** R trains that added to the revenue have had their run; doomed ones leave the game (1839-RUN-04, 1839-TTYPE-11). */

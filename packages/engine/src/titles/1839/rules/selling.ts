@@ -14,7 +14,6 @@ import {
   directorOf,
   isFloated,
   isParred,
-  isPublicId,
   money,
   operatingOrder,
   orderAfter,
@@ -36,7 +35,7 @@ const ROWS = { tooMany: '1839-SELL-01', nobodyTakesOver: '1839-SELL-15' } as con
 
 export function* reasonsAgainstLot(state: State1839, seat: Seat, sale: Sale): Reasons {
   const { company } = sale;
-  if (!isPublicId(company) || !isParred(state, company)) yield refusal('not-parred', '1839-SELL-01', { company });
+  if (!isParred(state, company)) yield refusal('not-parred', '1839-SELL-01', { company });
   else yield* againstHolding(sharesOf(state, company), seat, sale, ROWS);
 }
 
@@ -155,6 +154,12 @@ function* announcements(state: State1839, seat: Seat, begun: unknown): Iterable<
   }
 }
 
+/** Whoever sells in a stock round buys no more of that company in it. */
+export function noteSales(play: Play1839, seat: Seat, sales: Sales): void {
+  const { sold } = play.draft.own.stock;
+  setStock(play, { sold: [...sold, ...sales.map(({ company }) => ({ seat, company }))] });
+}
+
 /** Parts (a) and (c) of a turn in a stock round. */
 export const sellShares: ActionKind<State1839> = actionKind(sellPlainShares, {
   rule: '1839-SELL-03',
@@ -166,13 +171,10 @@ export const sellShares: ActionKind<State1839> = actionKind(sellPlainShares, {
   list: (state, seat, begun) => announcements(state, seat, begun['sales']),
   reasons: reasonsAgainstSale,
   perform(play, { seat, sales }) {
-    const { part, sold } = play.draft.own.stock;
     act(play, seat);
-    setStock(play, {
-      // A second sale without a purchase between them is part (c).
-      part: part === 'sell' ? 'buy' : 'over',
-      sold: [...sold, ...sales.map(({ company }) => ({ seat, company }))],
-    });
+    // A second sale without a purchase between them is part (c).
+    setStock(play, { part: play.draft.own.stock.part === 'sell' ? 'buy' : 'over' });
+    noteSales(play, seat, sales);
     sell(play, seat, sales);
   },
 });

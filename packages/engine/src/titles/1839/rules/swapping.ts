@@ -4,30 +4,12 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { decisionDue } from '../../../core/play.ts';
 import { isAny, nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
-import {
-  type ActionOf,
-  offer,
-  returnMarker as returnMarkerDeed,
-  swapMarkers as swapMarkersDeed,
-} from '../../../deeds/index.ts';
+import { type ActionOf, DEEDS, offer } from '../../../deeds/index.ts';
 import { withReplacedMarker } from '../../../map/markers.ts';
 import { hexNumber } from '../../../map/position.ts';
 import { asking } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
-import {
-  atTurn,
-  box,
-  deciderOf,
-  GOV,
-  hexAt,
-  isFloated,
-  isPublicId,
-  money,
-  actingCompany,
-  publicCards,
-  publicState,
-  type Seen,
-} from '../readers.ts';
+import { atTurn, box, deciderOf, GOV, hexAt, isFloated, money, publicState, type Seen } from '../readers.ts';
 import { askFor, type Play1839, pop, push, setTurn, type State1839, topTask } from '../state.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
 import { type Deal, openOffer } from './consent.ts';
@@ -41,7 +23,7 @@ const stands = (state: Seen, company: CompanyId, { hex, stop }: Spot): boolean =
 /** Why a swap cannot be made; also asked when an open offer is answered late. */
 function* reasonsAgainstSwap(state: Seen, { company, from, other, place }: Swap): Reasons {
   yield* markerActionUsed(state);
-  if (!isPublicId(other) || !isFloated(state, other) || other === company)
+  if (!isFloated(state, other) || other === company)
     return yield refusal('no-such-company', '1839-SWAP-01', { company: other });
   if (!stands(state, company, from) || !stands(state, other, place))
     return yield refusal('no-marker-there', '1839-SWAP-01', { hex: from.hex, toHex: place.hex });
@@ -63,7 +45,7 @@ const dealOf = ({ company, hex, stop, other, toHex, toStop }: ActionOf<'swap-mar
 });
 
 function* swapsFor(state: Seen, company: CompanyId): Iterable<Swap> {
-  for (const { id: other } of publicCards)
+  for (const { id: other } of box.companies)
     for (const place of spotsOf(state, other))
       for (const from of spotsOf(state, company)) {
         const swap = { company, from, other, place };
@@ -74,7 +56,7 @@ function* swapsFor(state: Seen, company: CompanyId): Iterable<Swap> {
 /** Whether any swap could be offered; cheap enough for the question whether step 4 is due. */
 export const canSwap = (state: State1839, company: CompanyId): boolean => isAny(swapsFor(state, company));
 
-export const swapMarkers: ActionKind<State1839> = turnKind(swapMarkersDeed, {
+export const swapMarkers: ActionKind<State1839> = turnKind(DEEDS['swap-markers'], {
   rule: '1839-SWAP-01',
   turn: atTurn,
   *offers(state, seat, company) {
@@ -131,7 +113,7 @@ export function settleReturnTask(play: Play1839): void {
 }
 
 /** One of two markers goes back to the charter; a government marker takes its place. */
-export const returnMarker: ActionKind<State1839> = actionKind(returnMarkerDeed, {
+export const returnMarker: ActionKind<State1839> = actionKind(DEEDS['return-marker'], {
   rule: '1839-SWAP-06',
   offers(state, seat) {
     const { company, hex } = decisionDue(state, 'return-marker');
@@ -147,7 +129,7 @@ export const returnMarker: ActionKind<State1839> = actionKind(returnMarkerDeed, 
     const stop = which === 'moved' ? task.moved : task.other;
     replaceAt(play, { hex: task.hex, stop }, company, GOV);
     // The swapped marker itself went back: what still stands there counts as usual.
-    if (which === 'moved' && company === actingCompany(play.draft)) setTurn(play, { swapped: [] });
+    if (which === 'moved' && company === atTurn.company(play.draft)) setTurn(play, { swapped: [] });
     tell(play, 'marker-returned', { company, hex: task.hex, stop });
   },
 });

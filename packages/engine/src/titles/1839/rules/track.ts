@@ -10,7 +10,7 @@ import type { ReachRules } from '../../../map/reach.ts';
 import type { Colour } from '../../../map/tile.ts';
 import { TileLaying } from '../../../mechanisms/lay-tile.ts';
 import { isReplacement } from '../../../mechanisms/lays.ts';
-import { layPiece, type TrackRules } from '../../../mechanisms/tiles.ts';
+import { type Keeps, layPiece, type TrackRules } from '../../../mechanisms/tiles.ts';
 import { atTurn, box, GOV, hexAt, HLG, isLocal, ownerOfPrivate, phaseOf, type Seen, since } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { closePrivate } from './phases.ts';
@@ -60,7 +60,7 @@ const EITHER_WAY = [
 ];
 
 /** 1839-TRACK-24, R-83: the first tile on an OO hex assigns the markers to the two cities freely. */
-function permittedKeeps(state: Seen, n: number, ways: readonly (readonly number[])[]): readonly (readonly number[])[] {
+function permittedKeeps(state: Seen, n: number, ways: readonly Keeps[]): readonly Keeps[] {
   const { surface, hex } = faceNow(state, n);
   return surface === 'land' && hex.label === 'OO' && needsKeeps(state, n) ? EITHER_WAY : ways;
 }
@@ -223,5 +223,3 @@ export function layOnMap(play: Play1839, company: CompanyId, n: number, placemen
     upgraded: turn.upgraded || upgrade,
   });
 }
-
-export const layTileKind = laying.kind;

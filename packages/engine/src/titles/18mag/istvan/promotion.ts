@@ -9,16 +9,7 @@ import { layPlainTile, offer } from '../../../deeds/index.ts';
 import { neighbourOf } from '../../../map/board.ts';
 import { EDGES, opposite, splitHex } from '../../../map/hex.ts';
 import type { Placement } from '../../../map/placement.ts';
-import {
-  faceAt,
-  faceById,
-  hexAt,
-  hexFace,
-  hexNumber,
-  printedHex,
-  reachesEdge,
-  trackOf,
-} from '../../../map/position.ts';
+import { faceAt, faceById, hexAt, hexNumber, printedHex, reachesEdge, trackOf } from '../../../map/position.ts';
 import { stopOfKey, trackDistances } from '../../../map/reach.ts';
 import { layPiece, laysOn, placementsOf } from '../../../mechanisms/tiles.ts';
 import { tell } from '../events.ts';
@@ -62,9 +53,8 @@ function tracksJoined(state: State18Mag, hex: number, { id, rotation }: Placemen
   const track = trackOf(faceById(box.faces, id), rotation);
   return EDGES.filter((e) => {
     const beyond = neighbourOf(box.board, hex, e);
-    const there = state.hexes[beyond];
-    if (there === undefined || !reachesEdge(track, e)) return false;
-    return reachesEdge(hexFace(box, there, beyond).track, opposite(e));
+    if (state.hexes[beyond] === undefined || !reachesEdge(track, e)) return false;
+    return reachesEdge(faceAt(box, state.hexes, beyond).track, opposite(e));
   }).length;
 }
 

@@ -5,7 +5,7 @@ import { pay } from '../../../core/ledger.ts';
 import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf } from '../../../core/shape.ts';
 import { buyCar, narrowed, offer } from '../../../deeds/index.ts';
-import { CAR_SERVICES, type CarService, type Service } from '../components/index.ts';
+import { CAR_SERVICES, type CarService } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import { atTurn, boxOf, type Play18Mag, providerOf, putTurn, rowFor, type State18Mag } from '../state.ts';
@@ -53,7 +53,7 @@ function* carReasons(state: State18Mag, company: CompanyId, service: CarService)
 }
 
 /** Whether cars can all take effect, perhaps beside others for which there is money left: the order is free (18mag-R-48, 18mag-R-49). */
-function canTakeEffect(state: State18Mag, company: CompanyId, cars: readonly Service[], money: number): boolean {
+function canTakeEffect(state: State18Mag, company: CompanyId, cars: readonly CarService[], money: number): boolean {
   if (carsWork(state, company, cars)) return true;
   if (!inForce(state, 'carsInAnyOrder')) return false;
   const box = boxOf(state);

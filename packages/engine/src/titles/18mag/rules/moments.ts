@@ -1,4 +1,5 @@
 /** Why an action comes at the wrong moment: out of turn, out of its step, after the end, or its step was passed over. */
+import type { Begun } from '../../../core/action.ts';
 import { type CompanyId, companyId } from '../../../core/ids.ts';
 import { firstAgainst, refusal, type Refusal, type RuleId } from '../../../core/result.ts';
 import type { WrongMoment } from '../../../core/title.ts';
@@ -74,10 +75,8 @@ export const momentRule = momentRuleOf<State18Mag>({
 /** Deeds whose step is passed over where nothing can be done in it; judged then, they say why. */
 const PASSED_OVER: readonly string[] = ['lay-tile', 'place-marker', 'scrap'];
 
-type Attempt = { readonly [field: string]: unknown };
-
 /** Why a step of the company at turn was passed over: there was nothing it could do there. */
-function passedOver(state: State18Mag, company: CompanyId, type: string, action: Attempt): Refusal | undefined {
+function passedOver(state: State18Mag, company: CompanyId, type: string, action: Begun): Refusal | undefined {
   const { place, own } = state;
   if ((type === 'run' || type === 'buy-car') && place.step === 'trains' && trainsOf(state, company).length === 0)
     return refusal('has-no-train', '18mag-R-55', { company });
@@ -97,7 +96,7 @@ function hasActed(state: State18Mag, company: CompanyId): boolean {
 }
 
 /** A truer reason than the moment: what was passed over says why, and what is not at turn is named. */
-export function momentReason(state: State18Mag, action: Attempt, why: WrongMoment): Refusal | undefined {
+export function momentReason(state: State18Mag, action: Begun, why: WrongMoment): Refusal | undefined {
   const { seat, type, company: named } = action;
   if (why === 'game-over' || state.pending.length > 0 || state.place.round !== 'operating-round') return undefined;
   if (typeof type !== 'string' || !Object.hasOwn(OF_COMPANIES, type) || typeof named !== 'string') return undefined;

@@ -1,8 +1,8 @@
 /** Operating rounds: who acts when, how many rounds make a set, and when the game is over (VII.1, X.1). */
-import { giveTurn, log } from '../../../core/play.ts';
+import { endGame as end, giveTurn } from '../../../core/play.ts';
 import { FRESH_TURN, ownerOf, type Play18Mag, putOperating, putOwn } from '../state.ts';
 import { isLastPhase, majorsByPrice, phaseOf } from '../readers.ts';
-import { finalOutcome } from '../scoring.ts';
+import { scoresAndWinners } from '../scoring.ts';
 
 /** A set of operating rounds has as many as the phase says; the last phase has one set (18mag-OR-02 to 04). */
 export const beginSet = (play: Play18Mag): void =>
@@ -38,8 +38,7 @@ export function nextCompany(play: Play18Mag): boolean {
 export function endGame(play: Play18Mag): void {
   const { last, begun, inSet } = play.draft.own.operating;
   if (!last || begun < inSet) return;
-  play.draft.outcome = finalOutcome(play.draft);
-  log(play, { event: 'end', reason: play.draft.outcome.reason });
+  end(play, { reason: 'last-phase', ...scoresAndWinners(play.draft) });
 }
 
 /** A change of phase brings a share round in any case (18mag-PHASE-07); else the set is played to its end. */

@@ -14,13 +14,7 @@ import type { Network } from '../../../routes/graph/network.ts';
 import { networkFor } from '../../../routes/graph/survey.ts';
 import { type KnownFleet, knownFleet } from '../../../routes/remembered.ts';
 import type { BestRun, CountingRules, Leg, RailCar, RunRequest, TrainRun } from '../../../routes/types.ts';
-import {
-  CAR_SERVICES,
-  type CarService,
-  type Components18Mag,
-  isCarService,
-  type Service,
-} from '../components/index.ts';
+import { CAR_SERVICES, type CarService, type Components18Mag } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { phaseOf } from '../readers.ts';
 import { atTurn, boxOf, majorsOf, minorAtTurn, ownerOf, type Play18Mag, putMinor, type State18Mag } from '../state.ts';
@@ -57,7 +51,7 @@ export const runsOf = (box: Components18Mag, trains: readonly RunningTrain[]): r
   trains.map((train) => trainRun(train, trainCard(box, train.type).range));
 
 /** The request for a minor's trains with these cars; every paid car has to take effect (18mag-R-49, 18mag-R-50), but not on the other site. */
-export function runRequest(state: State18Mag, company: CompanyId, cars: readonly Service[]): RunRequest {
+export function runRequest(state: State18Mag, company: CompanyId, cars: readonly CarService[]): RunRequest {
   const box = boxOf(state);
   return {
     parts: box,
@@ -65,7 +59,7 @@ export function runRequest(state: State18Mag, company: CompanyId, cars: readonly
     company,
     rules: rulesIn(box, phaseOf(state).name),
     trains: runsOf(box, trainsOf(state, company)),
-    cars: cars.filter(isCarService).map((service) => railCar(state, service)),
+    cars: cars.map((service) => railCar(state, service)),
     carsUsed: deviates(state, 'carsUnchecked') ? 'any' : 'all',
     goal: 'income',
   };
@@ -88,7 +82,7 @@ function prospectsOf(state: State18Mag, company: CompanyId): Prospects {
   const column = phaseOf(state).name;
   const before = known.get(company);
   if (before?.column === column) return before;
-  const request = runRequest(state, company, CAR_SERVICES);
+  const request = { ...runRequest(state, company, CAR_SERVICES), carsUsed: 'all' } as const;
   const found = { column, fleet: knownFleet(request), kinds: kindsOn(networkFor(request)) };
   known.set(company, found);
   return found;
@@ -99,11 +93,11 @@ const kindsOn = lately(
 );
 
 /** The best run in which every car takes effect; one for nothing where the cars cannot. */
-export const bestPossible = (state: State18Mag, company: CompanyId, cars: readonly Service[]): BestRun =>
+export const bestPossible = (state: State18Mag, company: CompanyId, cars: readonly CarService[]): BestRun =>
   prospectsOf(state, company).fleet.best(cars);
 
 /** Whether these cars can all take effect in one set of runs (18mag-RAILCAR-14, 18mag-R-49). */
-export const carsWork = (state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean =>
+export const carsWork = (state: State18Mag, company: CompanyId, cars: readonly CarService[]): boolean =>
   haveWhatTheyServe(state, company, cars) && prospectsOf(state, company).fleet.everyCarWorks(cars);
 
 /** The kind of stop each car needs on the route. */
@@ -114,8 +108,8 @@ const SERVED_BY: { readonly [car in CarService]: StopKind } = {
 };
 
 /** Whether the minor reaches what each of the cars is for. Routes go nowhere else, so this saves many a search. */
-const haveWhatTheyServe = (state: State18Mag, company: CompanyId, cars: readonly Service[]): boolean =>
-  cars.filter(isCarService).every((car) => prospectsOf(state, company).kinds.has(SERVED_BY[car]));
+const haveWhatTheyServe = (state: State18Mag, company: CompanyId, cars: readonly CarService[]): boolean =>
+  cars.every((car) => prospectsOf(state, company).kinds.has(SERVED_BY[car]));
 
 /** The row of the catalogue behind each fault; those of other titles never come up. */
 const FAULT_RULES: { readonly [fault in RunFault]?: RuleId } = {

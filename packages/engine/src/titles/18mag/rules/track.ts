@@ -12,13 +12,12 @@ import { faceAt, faceById, hexAt, type HexFace, hexNumber, type HexState, printe
 import type { ReachRules } from '../../../map/reach.ts';
 import { TileLaying } from '../../../mechanisms/lay-tile.ts';
 import { isReplacement } from '../../../mechanisms/lays.ts';
-import { layPiece, type TrackRules } from '../../../mechanisms/tiles.ts';
+import { type Keeps, layPiece, type TrackRules } from '../../../mechanisms/tiles.ts';
 import type { Components18Mag } from '../components/index.ts';
 import { phaseOf, treasury } from '../readers.ts';
 import {
   atTurn,
   boxOf,
-  minorAtTurn,
   minorCard,
   minorsOf,
   minorState,
@@ -93,8 +92,8 @@ export function permittedKeeps(
   box: Components18Mag,
   here: HexState,
   hex: number,
-  ways: readonly (readonly number[])[],
-): readonly (readonly number[])[] {
+  ways: readonly Keeps[],
+): readonly Keeps[] {
   const [first] = ways;
   if (ways.length < 2 || first === undefined) return ways;
   const occupied = here.markers.flatMap((there, stop) => (there.length > 0 ? [stop] : []));
@@ -159,7 +158,7 @@ function stopsRule(old: HexFace): RuleId {
 const TOKEN_RIGHT: readonly string[] = [TOKEN];
 const NO_RIGHT: readonly string[] = [];
 
-const laying = new TileLaying<State18Mag>({
+export const laying = new TileLaying<State18Mag>({
   rule: '18mag-TRACK-01',
   deed: narrowed(layTile, { ...layTile.fields, using: optional(oneOf([TOKEN])) }),
   turn: atTurn, // 18mag-TRACK-06
@@ -216,10 +215,8 @@ const laying = new TileLaying<State18Mag>({
   },
 });
 
-export const layTileKind = laying.kind;
-
 export function trackDue(state: State18Mag): boolean {
-  const company = minorAtTurn(state);
+  const company = atTurn.company(state);
   if (company === undefined || actionsTaken(state.own.turn) >= 2) return false;
   return treasury(state, company) >= additionalFee(state) && laying.lays.isDue(state);
 }

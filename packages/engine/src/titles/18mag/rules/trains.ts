@@ -4,16 +4,7 @@ import type { CompanyId, Seat, TrainId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { ask, decisionDue } from '../../../core/play.ts';
 import { firstAgainst, type Reasons, type Refusal, refusal, type RuleId } from '../../../core/result.ts';
-import {
-  buyTrain,
-  type BuyTrain,
-  companyField,
-  narrowed,
-  offer,
-  type OfferOf,
-  scrap,
-  without,
-} from '../../../deeds/index.ts';
+import { buyTrain, type BuyTrain, narrowed, offer, type OfferOf, scrap, without } from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
 import { answering, asking } from '../../../mechanisms/plain.ts';
 import { spansWithout } from '../../../mechanisms/spans.ts';
@@ -33,7 +24,6 @@ import {
   atTurn,
   boxOf,
   isIstvan,
-  minorAtTurn,
   ownerOf,
   type Play18Mag,
   putOperating,
@@ -70,7 +60,7 @@ export const scrapKind: ActionKind<State18Mag> = turnKind(scrap, {
 
 /** A type is bought from the major that sells it, a card from the minor that owns it; nothing is traded in. */
 const withoutTradeIn = without(buyTrain, 'tradeIn');
-const deed = narrowed(withoutTradeIn, { ...withoutTradeIn.fields, from: companyField });
+const deed = narrowed(withoutTradeIn, { ...withoutTradeIn.fields, from: buyTrain.fields.company });
 
 /** Buys a train from its seller's stack, with the change of phase where the type is new (18mag-PHASE-02). */
 export function buyFromStack(play: Play18Mag, company: CompanyId, card: Train18Mag): void {
@@ -164,7 +154,7 @@ export function missedPurchase(state: State18Mag, action: unknown): Refusal | un
 }
 
 /** Buying a train. Another player's minor is asked before the train changes hands (18mag-MINOR-07). */
-const market = buyTrainBy<State18Mag>({
+export const market = buyTrainBy<State18Mag>({
   rule: '18mag-TRAIN-01',
   one: '18mag-TRAIN-02',
   deed,
@@ -194,11 +184,10 @@ const market = buyTrainBy<State18Mag>({
     },
   },
 });
-export const buyTrainKind = market.kind;
 
 /** Whether the train step has anything to offer (18mag-TRAIN-03: not with two trains). */
 export function trainsDue(state: State18Mag): boolean {
-  const company = minorAtTurn(state);
+  const company = atTurn.company(state);
   const seat = company === undefined ? undefined : ownerOf(state, company);
   return seat !== undefined && market.anyFor(state, seat);
 }
