@@ -154,10 +154,7 @@ export class Lays<S extends BaseState> {
 
   /** What a lay costs: terrain, and what is due besides. */
   costs(state: S, company: CompanyId, hex: number, using: string | undefined): Costs {
-    return {
-      terrain: this.rules.terrain(state, company, hex, using),
-      fee: this.rules.fee?.(state, hex, using) ?? 0,
-    };
+    return { terrain: this.rules.terrain(state, company, hex, using), fee: this.rules.fee?.(state, hex, using) ?? 0 };
   }
 
   /** Whether the company may lay on a hex and can pay for it, tiles aside. */

@@ -71,6 +71,15 @@ export type Task =
     };
 export type TaskName = Task['task'];
 
+/** A player leaves the game; a train he failed to pay for goes with him. */
+export const eliminationOf = (seat: Seat, bankrupt: boolean, train: TrainType | undefined): Task => ({
+  task: 'elimination',
+  seat,
+  begun: false,
+  bankrupt,
+  ...(train === undefined ? {} : { train }),
+});
+
 /** What somebody owes now; it always belongs to the last task. */
 export type Decision = { readonly seat: Seat } & (
   | { readonly kind: 'redeem'; readonly company: CompanyId; readonly count: number; readonly price: number }

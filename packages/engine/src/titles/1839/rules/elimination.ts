@@ -26,7 +26,7 @@ import {
 } from '../readers.ts';
 import { BROWN, drawnFor } from '../set-up.ts';
 import { type Play1839, pop, push, set, setOwner, type State1839, topTask } from '../state.ts';
-import type { Task } from '../tasks.ts';
+import { type Debt, eliminationOf, type Task } from '../tasks.ts';
 import { openConversions } from './conversions.ts';
 import { lastPlayer } from '../scoring.ts';
 import { nationalise } from './nationalisation.ts';
@@ -145,14 +145,9 @@ export function settleEliminationTask(play: Play1839): void {
   else if (actingCompany(play.draft) === undefined) openConversions(play);
 }
 
-/** The train a player owes money for, if he does: then his concession is a bankruptcy (1839-CONCEDE-04). */
-function owedTrain(state: State1839, seat: Seat): { readonly owes: boolean; readonly train?: TrainType } {
-  for (const task of state.own.agenda) {
-    if (task.task !== 'debt' || task.debt.seat !== seat) continue;
-    return task.debt.train === undefined ? { owes: true } : { owes: true, train: task.debt.train };
-  }
-  return { owes: false };
-}
+/** What a player owes, if he does: then his concession is a bankruptcy (1839-CONCEDE-04). */
+const debtOf = (state: State1839, seat: Seat): Debt | undefined =>
+  state.own.agenda.flatMap((task) => (task.task === 'debt' && task.debt.seat === seat ? [task.debt] : []))[0];
 
 /** Any player, at any time (1839-CONCEDE-01), resolved like a bankruptcy (1839-CONCEDE-02, 1839-CONCEDE-03). */
 export const concede = saying<State1839>(concedeDeed, {
@@ -161,7 +156,7 @@ export const concede = saying<State1839>(concedeDeed, {
     if (isOut(state, seat)) yield refusal('is-out', '1839-CONCEDE-01', { seat });
   },
   perform(play, seat) {
-    const { owes, train } = owedTrain(play.before, seat);
-    push(play, { task: 'elimination', seat, begun: false, bankrupt: owes, ...(train === undefined ? {} : { train }) });
+    const debt = debtOf(play.before, seat);
+    push(play, eliminationOf(seat, debt !== undefined, debt?.train));
   },
 });

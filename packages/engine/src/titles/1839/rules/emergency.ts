@@ -8,7 +8,7 @@ import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { money, orderAfter, salePrice, type Seen, trainCount } from '../readers.ts';
 import { askFor, type Play1839, pop, push, replaceTop, type State1839, topTask, TRAIN_STEP } from '../state.ts';
-import type { Debt } from '../tasks.ts';
+import { type Debt, eliminationOf } from '../tasks.ts';
 import { inForce } from '../versions.ts';
 import { receiveTrain } from './phases.ts';
 import { BLOCKS, isFirstStockRound, noteSales, reasonsAgainstLot, sell, sellTreasuryShares } from './selling.ts';
@@ -71,17 +71,7 @@ export function settleDebtTask(play: Play1839): void {
     settle(play, debt);
   } else if (lotsOf(play.draft, debt.seat, RAISING).length > 0)
     askFor(play, { kind: 'raise', seat: debt.seat, missing: missing(play.draft, debt), why: debt.why });
-  else {
-    // 1839-EMR-11
-    const { seat, train } = debt;
-    replaceTop(play, {
-      task: 'elimination',
-      seat,
-      begun: false,
-      bankrupt: true,
-      ...(train === undefined ? {} : { train }),
-    });
-  }
+  else replaceTop(play, eliminationOf(debt.seat, true, debt.train)); // 1839-EMR-11
 }
 
 function settle(play: Play1839, { company, seat, amount, why, train }: Debt): void {

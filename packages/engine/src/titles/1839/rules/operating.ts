@@ -131,10 +131,8 @@ export function nextCompany(play: Play1839): boolean {
     return false;
   }
   giveTurn(play, company);
-  set(play, {
-    done: [...draft.own.done, company],
-    turn: { ...noTurn, first: !publicState(draft, company).operated },
-  });
+  const turn = { ...noTurn, first: !publicState(draft, company).operated };
+  set(play, { done: [...draft.own.done, company], turn });
   busy(play);
   return true;
 }

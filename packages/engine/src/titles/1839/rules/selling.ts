@@ -10,17 +10,7 @@ import { answering } from '../../../mechanisms/plain.ts';
 import { againstHolding, type Blocks, blocksOf, lotsOf, moveSold } from '../../../mechanisms/sell-shares.ts';
 import { certificatesOf, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import {
-  directorOf,
-  isFloated,
-  isParred,
-  money,
-  operatingOrder,
-  orderAfter,
-  price,
-  salePrice,
-  type Seen,
-} from '../readers.ts';
+import { directorOf, isFloated, isParred, money, operatingOrder, orderAfter, price, salePrice } from '../readers.ts';
 import { askFor, type Play1839, pop, push, replaceTop, setStock, type State1839, topTask } from '../state.ts';
 import type { Lot } from '../tasks.ts';
 import { movePrice } from './prices.ts';
@@ -29,7 +19,7 @@ import { act } from './turns.ts';
 type Sell = ShapeOf<typeof sellPlainShares.shape>;
 
 /** No player sells in the first stock round (1839-SELL-02). */
-export const isFirstStockRound = (state: Seen): boolean => (state.rounds['stock'] ?? 0) <= 1;
+export const isFirstStockRound = ({ rounds }: Pick<State1839, 'rounds'>): boolean => (rounds['stock'] ?? 0) <= 1;
 
 const ROWS = { tooMany: '1839-SELL-01', nobodyTakesOver: '1839-SELL-15' } as const; // 1839-DIR-06
 
@@ -66,10 +56,10 @@ export function sell(play: Play1839, seat: Seat, lots: readonly Sale[], helped?:
 }
 
 /** Whether a company may redeem shares just sold: all of them, and not the one for which they were sold. */
-const mayRedeem = (state: Seen, { company, count }: Lot, helped: CompanyId | undefined): boolean =>
+const mayRedeem = ({ draft }: Play1839, { company, count }: Lot, helped: CompanyId | undefined): boolean =>
   company !== helped && // 1839-EMR-13
-  isFloated(state, company) && // 1839-REDEEM-07
-  money(state, company) >= count * price(state, company); // 1839-REDEEM-04
+  isFloated(draft, company) && // 1839-REDEEM-07
+  money(draft, company) >= count * price(draft, company); // 1839-REDEEM-04
 
 /** Asks for redemption company by company, then moves the markers (1839-SELL-11, 1839-SELL-12). */
 export function settleSaleTask(play: Play1839): void {
@@ -77,7 +67,7 @@ export function settleSaleTask(play: Play1839): void {
   const open = task.lots.find((lot) => lot.decided === undefined);
   if (open !== undefined) {
     const seat = directorOf(play.draft, open.company); // 1839-REDEEM-06
-    if (seat !== undefined && mayRedeem(play.draft, open, task.helped))
+    if (seat !== undefined && mayRedeem(play, open, task.helped))
       askFor(play, {
         kind: 'redeem',
         seat,

@@ -37,10 +37,7 @@ export const sellSharesKind = sellingOne<State18Mag>({
     moveSold(play, seat, sale, 'bank', seatsAfter(play.draft.seats, seat)); // 18mag-DIR-01, 18mag-DIR-04, 18mag-DIR-06
     movePrice(play, company, -1); // 18mag-SELL-07, 18mag-MARKET-04
     const { sold, soldNow } = play.draft.own.shareRound;
-    putShareRound(play, {
-      soldNow: [...soldNow, company],
-      sold: sold.with(seat, [...(sold[seat] ?? []), company]),
-    });
+    putShareRound(play, { soldNow: [...soldNow, company], sold: sold.with(seat, [...(sold[seat] ?? []), company]) });
     markActor(play, seat);
   },
 });
