@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { canonical } from '../core/hash.ts';
 import { type CompanyId, seat as seatOf, titleId, trainId, type TrainType } from '../core/ids.ts';
 import { searchBestRun } from '../routes/best-run.ts';
+import { checkRuns } from '../routes/check.ts';
 import { budget } from '../testkit/budget.ts';
 import { Dice } from '../by-chance/dice.ts';
 import { playTitleRandomly } from '../by-chance/random-titles.ts';
 import type { Choice } from '../core/offer.ts';
-import type { Offer } from '../deeds/index.ts';
+import { isOffer, type Offer } from '../deeds/index.ts';
 import { titles, titleOf } from '../titles/registry.ts';
 import { type Effects, effectsOf } from './effects.ts';
-import { apply, componentsOf, type GameState, listed, newGame, offers } from './game.ts';
+import { apply, componentsOf, type GameState, listed, newGame, offers, seatToAct } from './game.ts';
 import { type Income, incomeOf } from './income.ts';
 import { laysNow } from './lays.ts';
 import { runRequestOf } from './shown.ts';
@@ -97,6 +98,27 @@ describe('what a company would earn', () => {
       }
     }
     expect(triples).toBe(wanted);
+  });
+
+  it.each(names)('%s: what its run earns that has to be run, with all cars that were paid', (title) => {
+    let [runs, withCars] = [0, 0];
+    for (let game = 0; game < budget(4, 60); game += 1) {
+      for (const state of statesOf(title, `cars ${game}`, 900)) {
+        const { owner } = state.place;
+        const seat = owner.kind === 'company' ? seatToAct(state) : undefined;
+        const offer = seat === undefined ? undefined : offers(state, seat).find((one) => isOffer(one, 'run'));
+        if (offer === undefined || owner.kind !== 'company') continue;
+        const request = runRequestOf(state, owner.company);
+        const [best] = listed(state, { type: 'run', seat: offer.seat, ...offer.fixed });
+        if (request === undefined || best?.type !== 'run') continue;
+        const checked = checkRuns(request, best.runs);
+        expect(incomeOf(state, owner.company)).toMatchObject({ income: checked.ok ? checked.value.income : NaN });
+        runs += 1;
+        withCars += request.cars.length > 0 ? 1 : 0;
+      }
+    }
+    expect(runs).toBeGreaterThan(50);
+    expect(withCars > 10).toBe(title === '18mag');
   });
 
   it('never says less for want of steps', () => {

@@ -58,7 +58,8 @@ export function HandRunView({ request, best, offer }: HandProps) {
     const { type, seat, fixed } = offer;
     return { type, seat, company: fixed.company, runs: drawn };
   }, [offer, drawn]);
-  const checked = useMemo(() => checkRuns(request, drawn), [request, drawn]);
+  // What is drawn counts while a car hangs on no train yet; whether it may stay so is asked with the whole action.
+  const checked = useMemo(() => checkRuns({ ...request, carsUsed: 'any' }, drawn), [request, drawn]);
   const most = useMemo(() => {
     const found = checkRuns(request, bestRuns);
     return found.ok ? found.value : NOTHING;
