@@ -4,7 +4,8 @@
  * `npx tsx bench/load/run.ts [sqlite|postgres] [seconds] [games …]`, with
  * `--against <tree>` the server of another tree in the same run, turn by turn; `--processes <n>` so many on one PostgreSQL, the
  * seats of every game spread over them; `--streams` an open stream for every seat; `--how paced|flat` only one of the two; `--warm-up <n>` so
- * many actions that are not measured, because programs are compiled while they run; `--profile <folder>` leaves a processor profile of every
+ * many actions that are not measured, because code is compiled while it runs; `--programs <n>` so many tables beside, at which a host
+ * that acts at once plays against two Express of the server; `--profile <folder>` leaves a processor profile of every
  * thread of the servers there.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +16,8 @@ import { startPostgres, type TestPostgres } from '../../packages/server/src/test
 import { type ServerProcess, startServerProcess } from '../../packages/server/src/testkit/server-process.ts';
 import { connect, hangUp, listen, NO_EARS, play, post } from './drive.ts';
 import { engineAlone } from './engine-alone.ts';
-import { recordGames } from './set-up.ts';
+import { seatPrograms, type Tables } from './programs.ts';
+import { addPeople, recordGames } from './set-up.ts';
 import { AS_HOSTED, type Tree, treeIn } from './trees.ts';
 
 const { values: options, positionals } = parseArgs({
@@ -26,12 +28,14 @@ const { values: options, positionals } = parseArgs({
     streams: { type: 'boolean', default: false },
     how: { type: 'string' },
     'warm-up': { type: 'string', default: '10000' },
+    programs: { type: 'string', default: '0' },
     profile: { type: 'string' },
   },
 });
 const [which = 'sqlite', length = '15', ...counts] = positionals;
 const seconds = Number(length);
 const processes = Number(options.processes);
+const withPrograms = Number(options.programs);
 const concurrent = counts.length === 0 ? [10, 100, 1000] : counts.map(Number);
 const WAYS = [
   { how: 'paced', name: 'one a second', thinking: 1000 },
@@ -81,11 +85,13 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
   const servers: ServerProcess[] = [];
   const rows: Row[] = [];
   let ears = NO_EARS;
+  let tables: Tables | undefined;
   try {
     const warming = Math.min(MOST_WARMING, Math.ceil(Number(options['warm-up']) / count));
     const paced = options.how === 'flat' ? 0 : seconds;
     const flatOut = options.how === 'paced' ? 0 : Math.ceil((seconds * MOST_A_SECOND) / count);
     const games = await tree.addGames(url, count, warming + paced + flatOut + 10);
+    const hosts = await addPeople(url, withPrograms);
     const environment = { KURSBUCH_DATA: folder, ...(postgres === undefined ? {} : { DATABASE_URL: url }) };
     for (let n = 0; n < processes; n += 1) servers.push(await startServerProcess(tree.bundle.file, environment, flags));
     const addresses = servers.map(({ address }) => address);
@@ -100,6 +106,8 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
     await connect(addresses, count);
     if (options.streams) ears = await listen(addresses, games);
     const load = { addresses, games, places, onSent: ears.onSent };
+    const [address] = addresses;
+    if (address !== undefined && withPrograms > 0) tables = await seatPrograms(address, hosts);
     await play({ ...load, thinking: 0, seconds: 600, mostEach: warming });
     ears.heard();
     for (const { name: how, thinking } of ways) {
@@ -112,6 +120,7 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
         database: which,
         processes,
         games: count,
+        ...(withPrograms > 0 ? { 'tables with programs': tables === undefined ? 0 : withPrograms } : {}),
         how,
         'actions/s': Math.round(times.length / took),
         'p50 ms': at(times, 0.5),
@@ -127,6 +136,7 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
       console.error(JSON.stringify(rows.at(-1)));
     }
   } finally {
+    tables?.close();
     ears.close();
     // A profile is written at the end of a process that is let end.
     for (const server of servers) await (options.profile === undefined ? server.kill() : server.close());

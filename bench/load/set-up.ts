@@ -1,6 +1,7 @@
 /** Games for the load: put into the database as a server would have left them, each somewhere in the middle of a real game. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type GameState, newGame, apply, phaseName, seatToAct, stateHash, titleId, view } from '@kursbuch/engine';
+import type { Storage } from '../../packages/server/src/storage/contract.ts';
 import { openStorage } from '../../packages/server/src/storage/open.ts';
 import type { DrivenGame, Player } from '../../packages/server/src/testkit/driver.ts';
 import { playedGame, type PlayedGame, tableOf } from '../../packages/server/src/testkit/played.ts';
@@ -32,6 +33,27 @@ export function recordGames(seed: string): readonly Recorded[] {
   });
 }
 
+/** Somebody with an account and a token. */
+async function addPlayer({ people, tokens }: Storage): Promise<Player> {
+  const token = randomBytes(24).toString('base64url');
+  const id = `player-${randomBytes(6).toString('hex')}`;
+  await people.put({ id, name: id, kind: 'account' });
+  const hash = createHash('sha256').update(token).digest('base64url');
+  const now = new Date().toISOString();
+  await tokens.add({ id, user: id, name: 'load', hash, created: now, used: now, scope: 'play', ends: LAST_DAY }, 1);
+  return { id, token };
+}
+
+/** So many people who play in no game yet. */
+export async function addPeople(url: string, count: number): Promise<readonly Player[]> {
+  const storage = await openStorage({ url });
+  try {
+    return await Promise.all(Array.from({ length: count }, () => addPlayer(storage)));
+  } finally {
+    await storage.close();
+  }
+}
+
 /** Adds players with tokens and so many running games; `ahead` actions are left to be played in each. */
 export async function addGames(
   url: string,
@@ -51,15 +73,7 @@ export async function addGames(
       const from = Math.floor((room * ((n * 7919) % 1000)) / 1000);
       const seats: Player[] = [];
       for (let seat = 0; seat < SEATS; seat += 1) {
-        const token = randomBytes(24).toString('base64url');
-        const id = `player-${randomBytes(6).toString('hex')}`;
-        await storage.people.put({ id, name: id, kind: 'account' });
-        const hash = createHash('sha256').update(token).digest('base64url');
-        await storage.tokens.add(
-          { id, user: id, name: 'load', hash, created: now, used: now, scope: 'play', ends: LAST_DAY },
-          1,
-        );
-        seats.push({ id, token });
+        seats.push(await addPlayer(storage));
       }
       const state = states[from];
       if (state === undefined) throw new RangeError('a game is shorter than it should be');
