@@ -1,10 +1,14 @@
-/** Tables at which programs think while people play elsewhere: a host that plays by chance, slowly, and two Express of the server. */
+/** Tables at which programs think while people play elsewhere: a host that plays by chance, slowly, and two programs of the server. */
 import { randomUUID } from 'node:crypto';
-import { NetworkBot } from '@kursbuch/bots';
-import { canonical, listed, offers } from '@kursbuch/engine';
+import { RandomBot } from '@kursbuch/bots';
+import { Dice } from '@kursbuch/engine/by-chance';
 import type { Player } from '../../packages/server/src/testkit/driver.ts';
 
-export type Tables = { readonly close: () => void };
+export type Tables = {
+  /** How often the hosts have acted. */
+  readonly acts: () => number;
+  readonly close: () => void;
+};
 
 const TABLE = {
   title: '18mag',
@@ -14,7 +18,6 @@ const TABLE = {
   undo: 'free',
   pace: 'live',
   hostMayAct: false,
-  programs: [{ level: 'express' }, { level: 'express' }],
 } as const;
 
 async function post(address: string, path: string, token: string, body: unknown): Promise<{ readonly id?: string }> {
@@ -29,22 +32,20 @@ async function post(address: string, path: string, token: string, body: unknown)
 }
 
 /** Opens a table for each host and begins; the hosts act as soon as they are at turn. */
-export async function seatPrograms(address: string, hosts: readonly Player[]): Promise<Tables> {
-  const bots: NetworkBot[] = [];
+export async function seatPrograms(address: string, level: string, hosts: readonly Player[]): Promise<Tables> {
+  const programs = [{ level }, { level }];
+  const bots: RandomBot[] = [];
   for (const { token } of hosts) {
-    const { id = '' } = await post(address, '/api/tables', token, { ...TABLE, name: 'Programs' });
+    const { id = '' } = await post(address, '/api/tables', token, { ...TABLE, programs, name: 'Programs' });
     await post(address, `/api/tables/${id}/join`, token, { share: randomUUID() });
     await post(address, `/api/tables/${id}/start`, token, {});
-    // The first thing that may be done is enough: it is the programs that are measured.
-    const bot = new NetworkBot({ address, token }, (state, seat) => {
-      for (const offer of offers(state, seat)) {
-        if (offer.type === 'concede' || offer.type === 'propose-winner') continue;
-        for (const action of listed(state, { type: offer.type, seat, ...offer.fixed })) return { ...action };
-      }
-      throw new Error(`nothing can be done: ${canonical(state.place)}`);
-    });
+    const dice = new Dice(id);
+    const bot = new RandomBot({ address, token }, { chance: () => dice.roll(1_000_000) / 1_000_000 });
     bots.push(bot);
-    bot.run().catch(() => undefined);
+    bot.run().catch((error) => console.error(error));
   }
-  return { close: () => bots.forEach((bot) => bot.stop()) };
+  return {
+    acts: () => bots.reduce((sum, { actions }) => sum + actions, 0),
+    close: () => bots.forEach((bot) => bot.stop()),
+  };
 }

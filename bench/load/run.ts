@@ -5,7 +5,7 @@
  * `--against <tree>` the server of another tree in the same run, turn by turn; `--processes <n>` so many on one PostgreSQL, the
  * seats of every game spread over them; `--streams` an open stream for every seat; `--how paced|flat` only one of the two; `--warm-up <n>` so
  * many actions that are not measured, because code is compiled while it runs; `--programs <n>` so many tables beside, at which a host
- * that acts at once plays against two Express of the server; `--profile <folder>` leaves a processor profile of every
+ * that acts at once plays against two programs of the server, Express or what `--level` says; `--profile <folder>` leaves a processor profile of every
  * thread of the servers there.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -29,6 +29,7 @@ const { values: options, positionals } = parseArgs({
     how: { type: 'string' },
     'warm-up': { type: 'string', default: '10000' },
     programs: { type: 'string', default: '0' },
+    level: { type: 'string', default: 'express' },
     profile: { type: 'string' },
   },
 });
@@ -107,7 +108,7 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
     if (options.streams) ears = await listen(addresses, games);
     const load = { addresses, games, places, onSent: ears.onSent };
     const [address] = addresses;
-    if (address !== undefined && withPrograms > 0) tables = await seatPrograms(address, hosts);
+    if (address !== undefined && withPrograms > 0) tables = await seatPrograms(address, options.level, hosts);
     await play({ ...load, thinking: 0, seconds: 600, mostEach: warming });
     ears.heard();
     for (const { name: how, thinking } of ways) {
@@ -120,7 +121,9 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
         database: which,
         processes,
         games: count,
-        ...(withPrograms > 0 ? { 'tables with programs': tables === undefined ? 0 : withPrograms } : {}),
+        ...(withPrograms > 0
+          ? { 'tables with programs': withPrograms, 'acts of their hosts': tables?.acts() ?? 0 }
+          : {}),
         how,
         'actions/s': Math.round(times.length / took),
         'p50 ms': at(times, 0.5),

@@ -1,4 +1,5 @@
 /** The thread in which programs weigh their choices, so that the loop that plays games never waits for one. */
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { ActionBody } from '@kursbuch/api';
 import { choose, isLevel, STYLES } from '@kursbuch/bots/players';
@@ -46,4 +47,12 @@ function answerTo(turn: Turn): Chosen {
   }
 }
 
-if (parentPort !== null) answerJobs(parentPort, isTurn, answerTo);
+/** People come first: this thread runs when no other has anything to do. Only Linux tells threads apart; elsewhere the whole server would step back. */
+function giveWay(): void {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+}
+
+if (parentPort !== null) {
+  giveWay();
+  answerJobs(parentPort, isTurn, answerTo);
+}
