@@ -62,7 +62,7 @@ function filledIn(state, offer, chance) {
  * @returns {number}
  */
 function liking(state, offer) {
-  const likings = titleOf(state.title).liking;
+  const likings = titleOf(state.title).figures.liking;
   if (offer.type !== 'buy-train') return likings[offer.type] ?? 1;
   const { card, train } = offer.fixed;
   if (card !== undefined || offer.choose.card !== undefined) return likings['buy-train second-hand'] ?? 1;
