@@ -11,7 +11,7 @@ import {
 import type { Act } from './act.ts';
 import { gainedBy } from './chart.ts';
 import { type Earnings, priceOfTrain } from './earnings.ts';
-import { type Beholder, type Eyes, firstRun, ruleOfThumb, thumb } from './eyes.ts';
+import { type Beholder, type Eyes, ruleOfThumb, thumb } from './eyes.ts';
 import { type CompanyFigures, companyIn, isPlannable, RISE, runsIn, trainsIn, unsoldTypes } from './figures.ts';
 import { gainOf } from './gains.ts';
 import { growthOf } from './paper-growth.ts';
@@ -225,8 +225,7 @@ export function careful(earnings: Earnings, beholder: Beholder): Eyes {
           planned({ earnings, plans }, state, figures, rounds, (type) => fedBy(state, type, rounds)) +
           grown(earnings, state, figures, rounds)
         );
-      const today =
-        rounds * Math.max(earnings.of(state, company, figures.trains), firstRun(earnings, state, company, rounds));
+      const today = rounds * earnings.of(state, company, figures.trains);
       return (
         today +
         (liking.growth / 100) * boughtLater(earnings, state, figures, rounds) +

@@ -60,15 +60,6 @@ const NOT_YET = 0.5;
 /** A company that earns nothing yet lays its first track before it runs, and earns about this part of what its train cost. */
 const FIRST_RUN = 0.5;
 
-/** What the first run of a company will bring that has trains, no track that they can run on yet, and its turn of this round before it. */
-export function firstRun(earnings: Earnings, state: GameState, company: CompanyId, rounds: number): number {
-  if (runsIn(state, company, rounds) <= rounds) return 0;
-  const { now } = trainsOf(state, company);
-  return earnings.of(state, company, now) > 0
-    ? 0
-    : FIRST_RUN * Math.max(0, ...now.map((type) => priceOfTrain(state, type)));
-}
-
 /** Rules of thumb: today's trains, and the next one by half. */
 export const ruleOfThumb = (earnings: Earnings, { liking }: Beholder): Eyes => ({
   paper: estimateOf,
@@ -76,16 +67,12 @@ export const ruleOfThumb = (earnings: Earnings, { liking }: Beholder): Eyes => (
   playedOn: 0,
   mindsReplies: false,
   purchase: () => 0,
-  earned: (state, company, rounds) =>
-    rounds *
-    Math.max(
-      earnings.mean(state, company, rounds, (NOT_YET * liking.growth) / 100),
-      firstRun(earnings, state, company, rounds),
-    ),
+  earned: (state, company, rounds) => rounds * earnings.mean(state, company, rounds, (NOT_YET * liking.growth) / 100),
   today: (state, company, rounds) => {
     if (runsIn(state, company, rounds) <= rounds) return 0;
     const { now } = trainsOf(state, company);
-    return Math.max(earnings.of(state, company, now), firstRun(earnings, state, company, rounds));
+    const earned = earnings.of(state, company, now);
+    return earned > 0 ? earned : FIRST_RUN * Math.max(0, ...now.map((type) => priceOfTrain(state, type)));
   },
   money: (_state, _company, rounds) => thumb(rounds),
   treasury: (_state, { treasury }, rounds) => thumb(rounds) * treasury,

@@ -11,7 +11,6 @@ import {
 } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
-import { careful } from './careful.ts';
 import { Earnings } from './earnings.ts';
 import { type Eyes, ruleOfThumb } from './eyes.ts';
 import { companiesIn, nearStart, ROUNDS_OF_A_GAME, tenthsOf, trainsIn } from './figures.ts';
@@ -175,26 +174,6 @@ describe('the run of this round', () => {
       expect(today(bare, company, rounds)).toBe(0.5 * Math.max(...trains.map((type) => PRICES[type] ?? 0)));
     }
     expect(found.length).toBeGreaterThan(0);
-  });
-
-  it('tells what all runs to come are worth at least, for who has trains and is still to lay its first track', () => {
-    const state = afterRun('18mag');
-    const { rounds, work } = judgeIn(state, {});
-    const bare = { ...state, hexes: underWay('18mag', 'today', 0).hexes };
-    const half = (trains: readonly string[]): number =>
-      rounds * 0.5 * Math.max(...trains.map((type) => PRICES[type] ?? 0));
-    const [at, ...later] = outlookOf(state).order;
-    const equipped = surveyOf(state).companies.filter(
-      ({ shares, trains }) => shares === undefined && trains.length > 0,
-    );
-    for (const look of [ruleOfThumb, careful]) {
-      const { earned } = look(new Earnings(work), { seat: seatOf(0), liking: { ...LIKINGS.even, growth: 0 } });
-      // Whose turn is over has shown what it can do.
-      const expecting = equipped.filter(({ company, trains }) => earned(bare, company, rounds) >= half(trains));
-      expect(expecting).toEqual(equipped.filter(({ company }) => later.includes(company)));
-    }
-    expect(equipped.some(({ company }) => later.includes(company))).toBe(true);
-    expect(equipped.some(({ company }) => company === at)).toBe(true);
   });
 
   it.each([
