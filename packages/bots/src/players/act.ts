@@ -1,5 +1,5 @@
 /** Actions as players make them up from offers; the engine judges them. */
-import { type Choice, type GameState, listed, type Offer, payoutBounds } from '@kursbuch/engine';
+import { apply, type Choice, type GameState, listed, type Offer, payoutBounds } from '@kursbuch/engine';
 
 export type Act = { readonly [field: string]: unknown };
 
@@ -41,4 +41,10 @@ export function actsOf(state: GameState, offer: Offer, most = MOST_PER_OFFER): r
     }
   }
   return found;
+}
+
+/** What an action leads to; undefined where it is refused. */
+export function after(state: GameState, act: Act): GameState | undefined {
+  const applied = apply(state, act);
+  return applied.ok ? applied.value.state : undefined;
 }

@@ -2,24 +2,18 @@
  * The best few deals in shares, each with what the others answer: where who cannot pay is out, a seat that sells may leave a company, and
  * the trains it will have to buy, to whoever has most shares then.
  */
-import { apply, type GameState, isOffer, offers, outlookOf, roundKind, type Seat, seatToAct } from '@kursbuch/engine';
-import { type Act, actsOf } from './act.ts';
+import { type GameState, isOffer, offers, outlookOf, roundKind, type Seat, seatToAct } from '@kursbuch/engine';
+import { actsOf, after } from './act.ts';
 import { type Judge, valueOf } from './judge.ts';
+import { restIn, weighLater } from './played-on.ts';
 import type { Weighed } from './track.ts';
 
 /** Each seat answers with so many sales at most, and looks at so many ways to sell. */
 const [SALES, LOOKED_AT] = [2, 24];
 /** A sale that brings less is not expected of anybody. */
 const EXPECTED = 40;
-/** How much of what the answers show counts against the first impression. */
-const SHOWN = 0.5;
 /** Work for each deal. */
 const STEPS_FOR_REPLIES = 150;
-
-function after(state: GameState, act: Act): GameState | undefined {
-  const applied = apply(state, act);
-  return applied.ok ? applied.value.state : undefined;
-}
 
 /** The turn of a seat is over. */
 const rested = (state: GameState, seat: Seat): GameState | undefined =>
@@ -73,20 +67,10 @@ export function weighReplies(
 ): readonly Weighed[] | undefined {
   if (!judge.eyes.mindsReplies || roundKind(state) !== 'shares' || state.pending.length > 0) return undefined;
   if (outlookOf(state).insolvency !== 'out') return undefined;
-  const rest = weighed.find(({ act }) => act['type'] === 'done' || act['type'] === 'pass');
-  if (rest === undefined || weighed.length < 2) return undefined;
-  const tried = [...new Set([...weighed.slice(0, judge.eyes.playedOn), rest])];
-  const played = tried.flatMap(({ act, gain }) => {
+  if (weighed.length < 2 || restIn(weighed) === undefined) return undefined;
+  return weighLater(weighed, judge, (act) => {
     judge.work.grant(STEPS_FOR_REPLIES);
     const then = after(state, act);
-    return then === undefined ? [] : [{ act, gain, later: valueOf(afterReplies(then, judge), judge) }];
+    return then === undefined ? undefined : valueOf(afterReplies(then, judge), judge);
   });
-  const base = played.find(({ act }) => act === rest.act);
-  if (base === undefined) return undefined;
-  return played
-    .map(({ act, gain, later }) => ({
-      act,
-      gain: act === base.act ? 0 : (1 - SHOWN) * (gain - base.gain) + SHOWN * (later - base.later),
-    }))
-    .toSorted((a, b) => b.gain - a.gain);
 }

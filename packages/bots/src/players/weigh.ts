@@ -1,6 +1,5 @@
 /** Everything a seat may do now, each with what it gains against doing nothing, in the eyes of a judge. */
 import {
-  apply,
   type GameState,
   isOffer,
   listed,
@@ -11,7 +10,7 @@ import {
   type Seat,
   seatToAct,
 } from '@kursbuch/engine';
-import { type Act, actsOf } from './act.ts';
+import { type Act, actsOf, after } from './act.ts';
 import { weighCars, weighScraps } from './before-run.ts';
 import { priceOfTrain } from './earnings.ts';
 import { early } from './exchanges.ts';
@@ -28,12 +27,6 @@ const REST: readonly Offer['type'][] = ['done', 'pass'];
 
 /** Below this a gain is not worth the doing, so that nothing goes to and fro. */
 const LEAST_GAIN = 1;
-
-/** What an action leads to. */
-function after(state: GameState, act: Act): GameState | undefined {
-  const applied = apply(state, act);
-  return applied.ok ? applied.value.state : undefined;
-}
 
 /** Whether somebody else has to agree: players ask nobody. */
 const asksOthers = ({ about, seat }: Offer): boolean =>

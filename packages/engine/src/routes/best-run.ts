@@ -8,7 +8,8 @@ import { commonStep, unweigh } from './graph/goal.ts';
 import type { RouteGraph } from './graph/graph.ts';
 import { legsOf } from './graph/legs.ts';
 import { shownOn } from './one-train/on-route.ts';
-import { kindKey, type Outfit, Outfits } from './one-train/outfits.ts';
+import { trainKey } from './graph/keys.ts';
+import { type Outfit, Outfits } from './one-train/outfits.ts';
 import { Solver } from './many-trains/solver.ts';
 import type { SolverLimits } from './many-trains/solving.ts';
 import { Steps } from './one-train/steps.ts';
@@ -29,7 +30,7 @@ function inOrder(request: RunRequest): RunRequest {
   if (request.trains.length < 2 && request.cars.length < 2) return request;
   return {
     ...request,
-    trains: request.trains.toSorted((a, b) => byText(kindKey(a), kindKey(b)) || byText(a.train, b.train)),
+    trains: request.trains.toSorted((a, b) => byText(trainKey(a), trainKey(b)) || byText(a.train, b.train)),
     cars: request.cars.toSorted((a, b) => byText(carKey(a), carKey(b))),
   };
 }

@@ -25,21 +25,6 @@ import { carsInUse, equip, type Equipped } from './variants.ts';
 /** Added to every route of a train that has to run, so that staying at home never pays: more than any income. */
 const MUST_RUN = 2 ** 36;
 
-/** One name for all trains that may do the same. */
-export function kindKey({
-  range,
-  countsOffboards,
-  offboards,
-  mines,
-  mayEndAtMine,
-  countsAgain,
-  bonuses,
-  needs,
-}: TrainRun): string {
-  const more = bonuses.length + needs.length === 0 ? '' : JSON.stringify([bonuses, needs]);
-  return `${range.all} ${range.large} ${countsOffboards} ${offboards} ${mines} ${mayEndAtMine} ${countsAgain} ${more}`;
-}
-
 const has = (cars: readonly RailCar[], kind: RailCar['effect']['kind']): boolean =>
   cars.some(({ effect }) => effect.kind === kind);
 
