@@ -5,7 +5,7 @@
  * `--against <tree>` the server of another tree in the same run, turn by turn; `--processes <n>` so many on one PostgreSQL, the
  * seats of every game spread over them; `--streams` an open stream for every seat; `--how paced|flat` only one of the two; `--warm-up <n>` so
  * many actions that are not measured, because code is compiled while it runs; `--programs <n>` so many tables beside, at which a host
- * that acts at once plays against two programs of the server, Express or what `--level` says; `--profile <folder>` leaves a processor profile of every
+ * with an action a second plays against two programs of the server, Express or what `--level` says; `--profile <folder>` leaves a processor profile of every
  * thread of the servers there.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -38,8 +38,10 @@ const seconds = Number(length);
 const processes = Number(options.processes);
 const withPrograms = Number(options.programs);
 const concurrent = counts.length === 0 ? [10, 100, 1000] : counts.map(Number);
+/** Milliseconds that a lively person thinks about an action. */
+const LIVELY = 1000;
 const WAYS = [
-  { how: 'paced', name: 'one a second', thinking: 1000 },
+  { how: 'paced', name: 'one a second', thinking: LIVELY },
   { how: 'flat', name: 'flat out', thinking: 0 },
 ] as const;
 const ways = WAYS.filter(({ how }) => options.how === undefined || options.how === how);
@@ -108,7 +110,10 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
     if (options.streams) ears = await listen(addresses, games);
     const load = { addresses, games, places, onSent: ears.onSent };
     const [address] = addresses;
-    if (address !== undefined && withPrograms > 0) tables = await seatPrograms(address, options.level, hosts);
+    if (address !== undefined && withPrograms > 0) {
+      const tokens = hosts.map(({ token }) => token);
+      tables = await seatPrograms({ address, level: options.level, tokens, thinking: LIVELY });
+    }
     await play({ ...load, thinking: 0, seconds: 600, mostEach: warming });
     ears.heard();
     for (const { name: how, thinking } of ways) {
@@ -122,7 +127,7 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
         processes,
         games: count,
         ...(withPrograms > 0
-          ? { 'tables with programs': withPrograms, 'acts of their hosts': tables?.acts() ?? 0 }
+          ? { 'tables with programs': withPrograms, 'acts of their hosts': (await tables?.acts()) ?? 0 }
           : {}),
         how,
         'actions/s': Math.round(times.length / took),

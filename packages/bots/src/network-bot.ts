@@ -16,8 +16,8 @@ export type Connection = {
   readonly token: string;
 };
 
-/** What to do in a game that waits for this seat; undefined when there is nothing. */
-export type Chooses = (state: GameState, seat: Seat) => Act | undefined;
+/** What to do in a game that waits for this seat, at once or after a while; undefined when there is nothing. */
+export type Chooses = (state: GameState, seat: Seat) => Act | undefined | Promise<Act | undefined>;
 
 export type BotOptions = {
   /** Told after each action of this bot. */
@@ -82,7 +82,7 @@ export class NetworkBot {
       if (typeof toAct !== 'number' || !Array.isArray(mySeats) || !mySeats.includes(toAct)) return;
       const state = this.#read(game, seen);
       if (state === undefined) return;
-      const action = this.#chooses(state, seatOf(toAct));
+      const action = await this.#chooses(state, seatOf(toAct));
       if (action === undefined) return;
       const body = { seen: sequence, key: randomUUID(), form: STATE_FORM, action };
       const written = await this.#ask('POST', `/api/games/${game}/actions`, body);

@@ -39,7 +39,7 @@ export type Settings = {
   readonly metrics: 'off' | 'on' | 'local' | { readonly token: string };
   /** Requests a minute that one asker may make. `unlimited` takes away every limit, sign-in's included. */
   readonly requestsPerMinute: number | 'unlimited';
-  /** Threads in which programs think; without one no program sits down here, and others think for those that sit already. */
+  /** Processes in which programs think; without one no program sits down here, and others think for those that sit already. */
   readonly programThreads: number;
 };
 

@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inThread, type Opens } from './aside.ts';
 import { startThread, type Thread } from './thread.ts';
 
 export type Thought<Answer> =
@@ -21,6 +22,8 @@ export type Pool<Job, Answer> = {
 export type PoolOptions<Answer> = {
   /** The file a thread loads. */
   readonly file: URL;
+  /** Threads of this process unless something else is said. */
+  readonly opens?: Opens;
   readonly isAnswer: (value: unknown) => value is Answer;
   readonly threads?: number;
   /** Resolves when a question that was begun now has been thought about for too long. */
@@ -41,7 +44,7 @@ type Waiting<Job, Answer> = {
   readonly tell: (thought: Promise<Thought<Answer>>) => void;
 };
 
-type PlaceParts<Answer> = Required<Pick<PoolOptions<Answer>, 'file' | 'isAnswer' | 'tooLong'>>;
+type PlaceParts<Answer> = Required<Pick<PoolOptions<Answer>, 'file' | 'opens' | 'isAnswer' | 'tooLong'>>;
 
 /** A place for a thread, which starts with its first question and is replaced when it was given up. */
 class Place<Job, Answer> {
@@ -55,9 +58,10 @@ class Place<Job, Answer> {
   }
 
   async think(job: Job): Promise<Thought<Answer>> {
-    const { file, isAnswer, tooLong } = this.#options;
+    const { file, opens, isAnswer, tooLong } = this.#options;
     this.#thread ??= startThread({
       file,
+      opens,
       isAnswer,
       died: (words) => new Error(`a thread that thinks about games has died: ${words}`),
     });
@@ -89,8 +93,9 @@ class Place<Job, Answer> {
 }
 
 export function createPool<Job, Answer>(options: PoolOptions<Answer>): Pool<Job, Answer> {
-  const { threads = THREADS, tooLong = afterLongest, mostWaiting = MOST_WAITING, file, isAnswer } = options;
-  const places = Array.from({ length: threads }, () => new Place<Job, Answer>({ file, isAnswer, tooLong }));
+  const { threads = THREADS, tooLong = afterLongest, mostWaiting = MOST_WAITING, opens = inThread() } = options;
+  const { file, isAnswer } = options;
+  const places = Array.from({ length: threads }, () => new Place<Job, Answer>({ file, opens, isAnswer, tooLong }));
   const waiting: Waiting<Job, Answer>[] = [];
 
   const isAnswered = (who: string): boolean => places.some((place) => place.who === who);

@@ -1,8 +1,8 @@
 /**
- * A thread that answers questions: jobs go in, promises come out, and a thread that died is started again with the next job. Waking
+ * A thread that answers questions, or a process: jobs go in, promises come out, and one that died is started again with the next job. Waking
  * another thread is dear, so jobs that come up in one turn of the event loop go over together.
  */
-import { Worker } from 'node:worker_threads';
+import { type Aside, inThread, type Opens } from './aside.ts';
 
 export type Thread<Job, Answer> = {
   readonly ask: (job: Job) => Promise<Answer>;
@@ -13,7 +13,8 @@ export type Thread<Job, Answer> = {
 export type ThreadOptions<Answer> = {
   /** The file the thread loads. It says `ready` and then answers lists of `{ id, job }` with lists of `{ id, answer }`. */
   readonly file: URL;
-  readonly data?: unknown;
+  /** A thread of this process unless something else is said. */
+  readonly opens?: Opens;
   readonly isAnswer: (value: unknown) => value is Answer;
   /** The error for those who wait when the thread dies. */
   readonly died: (words: string) => Error;
@@ -26,26 +27,26 @@ const isNumbered = (message: unknown): message is { readonly id: number; readonl
 
 /** Starts the thread; resolves when it is ready. */
 export async function startThread<Job, Answer>(options: ThreadOptions<Answer>): Promise<Thread<Job, Answer>> {
-  const { file, data, isAnswer, died } = options;
+  const { file, opens = inThread(), isAnswer, died } = options;
   const waiting = new Map<number, Waiting<Answer>>();
   let last = 0;
   let together: { readonly id: number; readonly job: Job }[] = [];
-  let thread: Promise<Worker> | undefined;
+  let thread: Promise<Aside> | undefined;
 
-  function start(): Promise<Worker> {
-    const worker = new Worker(file, { workerData: data });
+  function start(): Promise<Aside> {
     return new Promise((resolve, reject) => {
-      const lose = (error: Error): void => {
+      const lose = (words: string): void => {
         thread = undefined;
+        const error = died(words);
         reject(error);
         for (const one of waiting.values()) one.reject(error);
         waiting.clear();
         together = [];
       };
-      worker.on('message', (message: unknown) => {
+      const hear = (message: unknown): void => {
         if (message === 'ready') {
-          worker.unref();
-          resolve(worker);
+          opened.unref();
+          resolve(opened);
         }
         if (!Array.isArray(message)) return;
         for (const answered of message.filter(isNumbered)) {
@@ -55,18 +56,17 @@ export async function startThread<Job, Answer>(options: ThreadOptions<Answer>): 
           else one?.reject(new TypeError('a thread gave an answer that is none'));
         }
         // The thread keeps the process alive while somebody waits for it, and not longer.
-        if (waiting.size === 0) worker.unref();
-      });
-      worker.on('error', (error) => lose(died(error.message)));
-      worker.on('exit', () => lose(died('it has ended')));
+        if (waiting.size === 0) opened.unref();
+      };
+      const opened = opens(file, { hear, lose });
     });
   }
 
   /** A thread that died meanwhile has told those who waited, and left nothing to send. */
-  function send(worker: Worker): void {
+  function send(aside: Aside): void {
     const jobs = together;
     together = [];
-    if (jobs.length > 0) worker.postMessage(jobs, []);
+    if (jobs.length > 0) aside.send(jobs);
   }
 
   thread = start();
@@ -74,19 +74,18 @@ export async function startThread<Job, Answer>(options: ThreadOptions<Answer>): 
   return {
     async ask(job) {
       thread ??= start();
-      const worker = await thread;
+      const aside = await thread;
       last += 1;
       const id = last;
       return new Promise((resolve, reject) => {
-        if (waiting.size === 0) worker.ref();
+        if (waiting.size === 0) aside.ref();
         waiting.set(id, { resolve, reject });
-        if (together.length === 0) setImmediate(send, worker);
+        if (together.length === 0) setImmediate(send, aside);
         together.push({ id, job });
       });
     },
     async end() {
-      const worker = await thread;
-      await worker?.terminate();
+      await (await thread)?.end();
     },
   };
 }

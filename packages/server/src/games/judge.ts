@@ -1,7 +1,7 @@
 /** The thread that proves runs: whether a run is the best there is can take a second, and nobody else should wait for that. */
 import { parentPort } from 'node:worker_threads';
 import { apply, type Refusal } from '@kursbuch/engine';
-import { answerJobs } from '../thread-jobs.ts';
+import { answerJobs, toThread } from '../thread-jobs.ts';
 import { stateIn } from './read-state.ts';
 
 export type Question = { readonly state: string; readonly action: unknown };
@@ -23,4 +23,4 @@ function verdictOn({ state, action }: Question): Verdict {
   return applied.ok ? { verdict: 'good' } : { verdict: 'refused', refusal: applied.refusal };
 }
 
-if (parentPort !== null) answerJobs(parentPort, isQuestion, verdictOn);
+if (parentPort !== null) answerJobs(toThread(parentPort), isQuestion, verdictOn);

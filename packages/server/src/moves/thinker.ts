@@ -2,7 +2,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { GameState } from '@kursbuch/engine';
 import { createShelf } from '../games/shelf.ts';
-import { answerJobs } from '../thread-jobs.ts';
+import { answerJobs, toThread } from '../thread-jobs.ts';
 import { type Answer, answerTo, type Held, type Question, stateOfView } from './questions.ts';
 
 /** What is seen of the game goes as text: the same text is the same state, and what was found out about that is remembered. */
@@ -16,7 +16,7 @@ const MOST_STATES = 16;
 
 function think(port: MessagePort): void {
   const states = createShelf<GameState>(MOST_STATES);
-  answerJobs(port, isJob, ({ seen, held, question }): Answer => {
+  answerJobs(toThread(port), isJob, ({ seen, held, question }): Answer => {
     const known = states.get(seen);
     if (known !== undefined) return answerTo(held, known, question);
     const read = stateOfView(JSON.parse(seen));

@@ -1,11 +1,10 @@
-/** The thread in which programs weigh their choices, so that the loop that plays games never waits for one. */
+/** The process in which programs weigh their choices, so that the loop that plays games never waits for one. */
 import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import type { ActionBody } from '@kursbuch/api';
 import { choose, isLevel, STYLES } from '@kursbuch/bots/players';
 import { isJson, isRecord, seat as seatOf, view } from '@kursbuch/engine';
 import { stateOfView } from '../moves/questions.ts';
-import { answerJobs } from '../thread-jobs.ts';
+import { answerJobs, toParent } from '../thread-jobs.ts';
 
 /** Somebody's turn; what is seen of the game goes as text. */
 export type Turn = {
@@ -31,7 +30,7 @@ function chosenFor({ seen, seat, level, style, seed }: Turn): Chosen {
   const likes = STYLES.find((one) => one === style);
   if (!isLevel(level) || likes === undefined) return nothing(`there is no program ${level}, ${style} here`);
   const read = stateOfView(JSON.parse(seen));
-  // A title that was put on the list in another thread is not on this one's.
+  // A title that was put on the list in another process is not on this one's.
   if (!read.ok) return nothing(`the game cannot be read: ${read.refusal.code}`);
   const who = seatOf(seat);
   const act = choose(view(read.value, who), who, { level, style: likes, seed });
@@ -47,12 +46,9 @@ function answerTo(turn: Turn): Chosen {
   }
 }
 
-/** People come first: this thread runs when no other has anything to do. Only Linux tells threads apart; elsewhere the whole server would step back. */
-function giveWay(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-}
-
-if (parentPort !== null) {
-  giveWay();
-  answerJobs(parentPort, isTurn, answerTo);
+const parent = toParent();
+if (parent !== undefined) {
+  // People come first: this process runs when no other has anything to do.
+  setPriority(constants.priority.PRIORITY_LOW);
+  answerJobs(parent, isTurn, answerTo);
 }

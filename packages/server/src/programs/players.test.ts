@@ -1,34 +1,88 @@
-/** The threads of programs. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The processes of programs. */
+import type * as childProcess from 'node:child_process';
+import { constants, getPriority } from 'node:os';
 import { newGame, seatToAct, view } from '@kursbuch/engine';
-import { afterAll, expect, it } from 'vitest';
-import { createPlayers } from './players.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Turn } from './player.ts';
+import { createPlayers, type Players } from './players.ts';
 
-const players = createPlayers(1);
-afterAll(async () => {
+/** Those that were started, the last one last. */
+const started = vi.hoisted((): childProcess.ChildProcess[] => []);
+vi.mock('node:child_process', async (original) => {
+  const real = await original<typeof childProcess>();
+  return {
+    ...real,
+    fork: (file: string, options: childProcess.ForkOptions) => {
+      const child = real.fork(file, options);
+      started.push(child);
+      return child;
+    },
+  };
+});
+
+function turn(): Turn {
+  const begun = newGame('18mag', {}, 3, 'nice');
+  if (!begun.ok) throw new Error('18Mag does not start');
+  const { state } = begun.value;
+  const seat = seatToAct(state);
+  if (seat === undefined) throw new Error('nobody is at turn');
+  return { seen: JSON.stringify(view(state, seat)), seat, level: 'local', style: 'even', seed: 'nice' };
+}
+const CHOSEN = { outcome: 'answered', answer: { chose: 'act' } };
+
+let players: Players;
+beforeEach(() => {
+  players = createPlayers(1);
+});
+afterEach(async () => {
   await players.close();
 });
 
-/** How much the threads of this process step back, by their ids; the first is the one that answers people. */
-function niceness(): ReadonlyMap<number, number> {
-  const values = readdirSync('/proc/self/task').map((id): [number, number] => {
-    const fields = readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return [Number(id), Number(fields[16])];
-  });
-  return new Map(values);
+function last(): { readonly child: childProcess.ChildProcess; readonly pid: number } {
+  const child = started.at(-1);
+  if (child?.pid === undefined) throw new Error('no process was started');
+  return { child, pid: child.pid };
 }
 
-it.runIf(process.platform === 'linux')('the thread in which programs think steps back, and no other', async () => {
-  const before = niceness();
-  const started = newGame('18mag', {}, 3, 'nice');
-  if (!started.ok) throw new Error('18Mag does not start');
-  const { state } = started.value;
-  const seat = seatToAct(state);
-  if (seat === undefined) throw new Error('nobody is at turn');
-  const turn = { seen: JSON.stringify(view(state, seat)), seat, level: 'local', style: 'even', seed: 'nice' };
-  expect(await players.ask('host', turn)).toMatchObject({ outcome: 'answered', answer: { chose: 'act' } });
-  const after = niceness();
-  const others = [...after].filter(([id]) => before.has(id));
-  expect(others.map(([, nice]) => nice)).toEqual(others.map(([id]) => before.get(id)));
-  expect([...after].filter(([id, nice]) => !before.has(id) && nice === 19)).toHaveLength(1);
+it('the process in which programs think steps back, and this one does not', async () => {
+  const before = getPriority();
+  expect(await players.ask('host', turn())).toMatchObject(CHOSEN);
+  expect(getPriority(last().pid)).toBe(constants.priority.PRIORITY_LOW);
+  expect(getPriority()).toBe(before);
+});
+
+it('what ends a server at its terminal leaves the process to the server', async () => {
+  await players.ask('host', turn());
+  const { child, pid } = last();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) child.kill(signal);
+  expect(await players.ask('host', turn())).toMatchObject(CHOSEN);
+  expect(last().pid).toBe(pid);
+});
+
+it('a process that died tells who waits, and the next question starts another with the same choice', async () => {
+  const first = await players.ask('host', turn());
+  const { child, pid } = last();
+  const lost = players.ask('host', turn());
+  child.kill('SIGKILL');
+  await expect(lost).rejects.toThrow('has died: it has ended');
+  expect(await players.ask('host', turn())).toEqual(first);
+  expect(last().pid).not.toBe(pid);
+});
+
+it('the process ends with those who ask', async () => {
+  await players.ask('host', turn());
+  const { child } = last();
+  const ended = new Promise((resolve) => {
+    child.on('exit', (_, signal) => resolve(signal));
+  });
+  await players.close();
+  expect(await ended).toBe('SIGKILL');
+  players = createPlayers(1);
+  await players.ask('host', turn());
+  const another = last().child;
+  const left = new Promise((resolve) => {
+    another.on('exit', resolve);
+  });
+  another.disconnect();
+  expect(await left).toBe(0);
 });

@@ -1,5 +1,6 @@
-/** The threads in which programs weigh their choices. The programs of one host share one of them at a time. */
+/** The processes in which programs weigh their choices. The programs of one host share one of them at a time. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { inProcess } from '../aside.ts';
 import { createPool, type Pool } from '../thread-pool.ts';
 import type { Chosen, Turn } from './player.ts';
 
@@ -13,11 +14,12 @@ const MOST_WAITING = { each: 20, all: 1000 };
 
 const isChosen = (value: unknown): value is Chosen => typeof value === 'object' && value !== null && 'chose' in value;
 
-export const createPlayers = (threads: number): Players =>
+export const createPlayers = (processes: number): Players =>
   createPool({
     file: new URL('player.mjs', import.meta.url),
     isAnswer: isChosen,
-    threads,
+    threads: processes,
+    opens: inProcess,
     tooLong: (signal) => pause(LONGEST_MS, undefined, { signal, ref: false }),
     mostWaiting: MOST_WAITING,
   });

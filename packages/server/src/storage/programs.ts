@@ -1,10 +1,14 @@
 /** Programs at tables: who is at turn, and who thinks for it. */
-import { sql as raw } from 'kysely';
+import { type Compilable, sql as raw } from 'kysely';
 import type { Programs } from './programs-contract.ts';
 import type { Sql } from './sql.ts';
 
 export const programsOn = (sql: Sql): Programs => {
   const { db } = sql;
+  const ofOne = (id: string, due: string) => db.updateTable('kb_programs').set({ due }).where('id', '=', id);
+  /** As a script it is committed together with what others write, instead of keeping them waiting for a commit of its own. */
+  const isChanged = async (query: Compilable): Promise<boolean> =>
+    (await sql.script([{ query, changes: 1 }])) === 'done';
 
   return {
     async due(at, limit) {
@@ -34,24 +38,8 @@ export const programsOn = (sql: Sql): Programs => {
         .limit(limit)
         .execute();
     },
-    async take(id, at, until) {
-      const { numUpdatedRows } = await db
-        .updateTable('kb_programs')
-        .set({ due: until })
-        .where('id', '=', id)
-        .where('due', '<=', at)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
-    },
-    async hold(id, held, until) {
-      const { numUpdatedRows } = await db
-        .updateTable('kb_programs')
-        .set({ due: until })
-        .where('id', '=', id)
-        .where('due', '=', held)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
-    },
+    take: async (id, at, until) => isChanged(ofOne(id, until).where('due', '<=', at)),
+    hold: async (id, held, until) => isChanged(ofOne(id, until).where('due', '=', held)),
     async giveUp({ id, game }, sequence) {
       await sql.script([{ query: db.updateTable('kb_programs').set({ stuck_at: sequence }).where('id', '=', id) }], {
         kind: 'table',

@@ -1,4 +1,5 @@
 /** The other end of the thread that writes. */
+import { inThread } from '../../aside.ts';
 import { startThread } from '../../thread.ts';
 import { StorageUnavailable } from '../unavailable.ts';
 import { errorFor } from './errors.ts';
@@ -19,7 +20,7 @@ export async function startWriter(opening: Opening): Promise<Writer> {
   let closed = false;
   const thread = await startThread<Job, Answer>({
     file: new URL('writer.mjs', import.meta.url),
-    data: opening,
+    opens: inThread(opening),
     isAnswer,
     died: (words) => new StorageUnavailable(`the database cannot be written: ${words}`),
   });

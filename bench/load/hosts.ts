@@ -1,0 +1,75 @@
+/** A process of its own for the hosts of tables with programs, so that what they weigh does not hold up the clock of those who are measured. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { byChance, NetworkBot } from '@kursbuch/bots';
+import { Dice } from '@kursbuch/engine/by-chance';
+import { z } from 'zod';
+
+const orderSchema = z.object({
+  address: z.string(),
+  level: z.string(),
+  /** One for each host. */
+  tokens: z.array(z.string()),
+  /** Milliseconds for which a host thinks about an action. */
+  thinking: z.number(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** Of one host, when all tables have begun; and then how often all hosts have acted, whenever that is asked. */
+export const toldSchema = z.union([z.literal('begun'), z.number()]);
+export type Told = z.infer<typeof toldSchema>;
+
+const TABLE = {
+  title: '18mag',
+  options: {},
+  players: { from: 3, to: 3 },
+  listed: false,
+  undo: 'free',
+  pace: 'live',
+  hostMayAct: false,
+} as const;
+
+async function post(address: string, path: string, token: string, body: unknown): Promise<string> {
+  const answer = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.text();
+}
+
+/** Opens a table for each host and begins; a host plays by chance, and two programs of the server play against it. */
+async function seat({ address, level, tokens, thinking }: Order): Promise<readonly NetworkBot[]> {
+  const programs = [{ level }, { level }];
+  const bots: NetworkBot[] = [];
+  for (const token of tokens) {
+    const opened = await post(address, '/api/tables', token, { ...TABLE, programs, name: 'Programs' });
+    const { id } = z.object({ id: z.string() }).parse(JSON.parse(opened));
+    await post(address, `/api/tables/${id}/join`, token, { share: randomUUID() });
+    await post(address, `/api/tables/${id}/start`, token, {});
+    const dice = new Dice(id);
+    const choose = byChance({ chance: () => dice.roll(1_000_000) / 1_000_000 });
+    const bot = new NetworkBot({ address, token }, async (state, who) => {
+      await wait(thinking);
+      return choose(state, who);
+    });
+    bots.push(bot);
+    bot.run().catch(console.error);
+  }
+  return bots;
+}
+
+const tell = (told: Told): void => void process.send?.(told);
+
+if (process.send !== undefined) {
+  let bots: readonly NetworkBot[] = [];
+  process.on('message', (message) => {
+    if (message === 'acts') tell(bots.reduce((sum, { actions }) => sum + actions, 0));
+    else
+      seat(orderSchema.parse(message)).then((seated) => {
+        bots = seated;
+        tell('begun');
+      }, console.error);
+  });
+}
