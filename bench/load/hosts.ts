@@ -64,12 +64,10 @@ const tell = (told: Told): void => void process.send?.(told);
 
 if (process.send !== undefined) {
   let bots: readonly NetworkBot[] = [];
-  process.on('message', (message) => {
-    if (message === 'acts') tell(bots.reduce((sum, { actions }) => sum + actions, 0));
-    else
-      seat(orderSchema.parse(message)).then((seated) => {
-        bots = seated;
-        tell('begun');
-      }, console.error);
-  });
+  const answer = async (message: unknown): Promise<void> => {
+    if (message === 'acts') return tell(bots.reduce((sum, { actions }) => sum + actions, 0));
+    bots = await seat(orderSchema.parse(message));
+    tell('begun');
+  };
+  process.on('message', (message) => void answer(message).catch(console.error));
 }
