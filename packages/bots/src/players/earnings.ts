@@ -82,11 +82,11 @@ export class Earnings {
   /** What a company earns in a round on average while so many rounds are left, with a part of what its next trains will earn. */
   mean(state: GameState, company: CompanyId, rounds: number, part: number): number {
     if (rounds <= 0) return 0;
-    const { now, later } = trainsOf(state, company);
+    const { now, afterRun, later } = trainsOf(state, company);
     const today = this.of(state, company, now);
     if (rounds <= 1) return today;
-    const tomorrow = this.of(state, company, later);
-    return (today + (rounds - 1) * (today + part * (tomorrow - today))) / rounds;
+    const [then, tomorrow] = [this.of(state, company, afterRun), this.of(state, company, later)];
+    return (today + (rounds - 1) * (then + part * (tomorrow - then))) / rounds;
   }
 }
 
@@ -122,7 +122,16 @@ const soonRusted = onceFor((state: GameState): ReadonlySet<TrainType> => {
 export const lasting = (state: GameState, trains: readonly TrainType[]): readonly TrainType[] =>
   trains.filter((type) => !soonRusted(state).has(type));
 
-export type Trains = { readonly now: readonly TrainType[]; readonly later: readonly TrainType[] };
+export type Trains = {
+  readonly now: readonly TrainType[];
+  /** Those that do not go with their next run. */
+  readonly afterRun: readonly TrainType[];
+  readonly later: readonly TrainType[];
+};
+
+/** Types of a company's trains that have rusted already and go with their next run. */
+export const doomedOf = (state: GameState, company: CompanyId): readonly TrainType[] =>
+  state.trains.flatMap(({ type, owner, run }) => (owner === company && run === 'doomed' ? [type] : []));
 
 const trainsKnown = onceFor((_state: GameState) => new Map<CompanyId, Trains>());
 
@@ -138,16 +147,18 @@ function readTrains(state: GameState, company: CompanyId): Trains {
   const figures = companyIn(state, company);
   const sale = trainsIn(state, company);
   const now = figures?.trains ?? [];
-  if (figures === undefined || sale === undefined) return { now, later: now };
-  const kept = [...lasting(state, now)].toSorted((a, b) => priceOfTrain(state, b) - priceOfTrain(state, a));
+  const doomed = doomedOf(state, company);
+  const afterRun = doomed.length === 0 ? now : now.filter((type) => !doomed.includes(type));
+  if (figures === undefined || sale === undefined) return { now, afterRun, later: afterRun };
+  const kept = [...lasting(state, afterRun)].toSorted((a, b) => priceOfTrain(state, b) - priceOfTrain(state, a));
   const prices = sale.onSale
     .map((type) => ({ type, price: priceOfTrain(state, type) }))
     .toSorted((a, b) => a.price - b.price);
   const [cheapest] = prices;
-  if (cheapest === undefined) return { now, later: kept };
+  if (cheapest === undefined) return { now, afterRun, later: kept };
   const within = Math.max(cheapest.price, figures.treasury + 60);
   const next = prices.findLast(({ price }) => price <= within) ?? cheapest;
   const room = sale.limit ?? Infinity;
   const later = kept.length < room ? [...kept, next.type] : [...kept.slice(0, room - 1), next.type];
-  return { now, later };
+  return { now, afterRun, later };
 }

@@ -163,8 +163,8 @@ function dutyOf(state: GameState, judge: Judge, figures: CompanyFigures): number
   const missing = (cost: number, money: number): number => Math.max(0, cost - money);
   if (sale !== undefined) {
     if (!sale.mustOwn) return 0;
-    const { now, later } = trainsOf(state, company);
-    const isSafe = now.length > 0 && later.length > 1;
+    const { now, afterRun, later } = trainsOf(state, company);
+    const isSafe = afterRun.length > 0 && later.length > 1;
     const saved = treasury + savedRounds * judge.earnings.of(state, company, now);
     const far = share * missing(priceToCome(state), saved);
     return isSafe ? far : Math.max(far, missing(cheapestOf(state, sale.onSale), treasury));

@@ -32,6 +32,8 @@ const running = outlookOf(under).companies.map(({ company }) => company);
 type Change = {
   readonly trains: (company: CompanyId) => string | undefined;
   readonly next: string;
+  /** Whether the trains go with their next run. */
+  readonly doomed?: boolean;
   /** Whether one of those has been sold before. */
   readonly sold?: boolean;
   readonly treasury: number;
@@ -41,7 +43,7 @@ type Change = {
 };
 
 function changed(
-  { trains, next, sold = false, treasury, cash, waiting = false }: Change,
+  { trains, next, doomed = false, sold = false, treasury, cash, waiting = false }: Change,
   from: GameState = under,
 ): GameState {
   const at = from.supply.findIndex(({ type }) => type === next);
@@ -51,7 +53,8 @@ function changed(
     market: waiting ? from.market : from.market.map((space) => space.filter((company) => companies.includes(company))),
     trains: companies.flatMap((owner) => {
       const type = trains(owner);
-      return type === undefined ? [] : [{ id: trainId(`${type}#${owner}`), type: trainType(type), owner }];
+      const run = doomed ? ({ run: 'doomed' } as const) : {};
+      return type === undefined ? [] : [{ id: trainId(`${type}#${owner}`), type: trainType(type), owner, ...run }];
     }),
     supply: from.supply.map((entry, n) => {
       if (n < at) return { ...entry, left: 0, sold: 1 };
@@ -93,6 +96,21 @@ it('what the treasury lacks costs who decides, and more if the pocket lacks it t
     expect(cost).toBeCloseTo(0.8 * 40 * deciders.filter((seat) => seat === n).length);
   }
   expect(sum(poor ?? [])).toBeGreaterThan(sum(rich ?? []));
+});
+
+it('a train that goes with its next run is no train any more after that', () => {
+  // Nobody has a run that earns anything, so that only the trains differ.
+  const change: Change = { trains: () => '7', next: '7', treasury: 0, cash: 10_000 };
+  const nowhere = (of: Change): GameState => {
+    const state = changed(of);
+    return { ...state, hexes: state.hexes.map((hex) => ({ ...hex, markers: [] })) };
+  };
+  const [kept, doomed, none] = [change, { ...change, doomed: true }, { ...change, trains: () => undefined }].map((one) =>
+    sum(rushFrom(nowhere(one), new Earnings(new Work(10_000)), 'likely')),
+  );
+  expect(kept).toBe(0);
+  expect(none).toBeGreaterThan(0);
+  expect(doomed).toBe(none);
 });
 
 it('a company that is as good as started will have to buy like the others', () => {

@@ -14,7 +14,7 @@ import {
   type TrainType,
   worthNow,
 } from '@kursbuch/engine';
-import { type Earnings, priceOfTrain, trainsOf } from './earnings.ts';
+import { doomedOf, type Earnings, priceOfTrain, trainsOf } from './earnings.ts';
 import { companiesIn, type CompanyFigures, hasRun, nearStart, trainsIn } from './figures.ts';
 
 /** A company in thought. */
@@ -33,6 +33,8 @@ type Runner = {
   readonly kept: number | undefined;
   treasury: number;
   trains: readonly TrainType[];
+  /** Those of its trains that go with their next run. */
+  doomed: readonly TrainType[];
   hasBought: boolean;
   /** Whether it is given its first train. */
   isGiven: boolean;
@@ -176,6 +178,9 @@ class Rush {
     runner.treasury += kept * income;
     for (const [n, purse] of this.#purses.entries())
       purse.cash += (SAVED * (1 - kept) * (runner.held[n] ?? 0) * income) / 10;
+    if (runner.doomed.length === 0) return;
+    runner.trains = runner.trains.filter((type) => !runner.doomed.includes(type));
+    runner.doomed = [];
   }
 
   /** Who has no train must buy one; who can lose its trains and has the money buys one more. */
@@ -228,13 +233,15 @@ function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures
   if (sale === undefined) {
     if (shares === undefined || price === undefined) return [];
     const near = nearStart(state, figures);
-    return [{ ...base, near, limit: 1, today: 0, later: price, treasury: PAID_IN * price, trains: [] }];
+    return [{ ...base, near, limit: 1, today: 0, later: price, treasury: PAID_IN * price, trains: [], doomed: [] }];
   }
   if (!sale.mustOwn || sale.limit === undefined) return [];
   const { now, later } = trainsOf(state, company);
   const [today, tomorrow] = [earnings.of(state, company, now), earnings.of(state, company, later)];
-  return [{ ...base, near: 1, limit: sale.limit, today, later: tomorrow, treasury, trains: now }];
+  const doomed = doomedOf(state, company);
+  return [{ ...base, near: 1, limit: sale.limit, today, later: tomorrow, treasury, trains: now, doomed }];
 }
+
 /** A company without shares keeps half of every run, and its owner gets the rest. */
 const OWNED = 0.5;
 

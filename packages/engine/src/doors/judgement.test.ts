@@ -1,40 +1,20 @@
 /** The doors of judgement agree with what really happens, on states of random games. */
 import { describe, expect, it } from 'vitest';
 import { canonical } from '../core/hash.ts';
-import { type CompanyId, seat as seatOf, titleId, trainId, type TrainType } from '../core/ids.ts';
+import { type CompanyId, seat as seatOf, trainId, type TrainType } from '../core/ids.ts';
 import { searchBestRun } from '../routes/best-run.ts';
 import { checkRuns } from '../routes/check.ts';
 import { budget } from '../testkit/budget.ts';
+import { statesOf } from '../testkit/random-states.ts';
 import { Dice } from '../by-chance/dice.ts';
-import { playTitleRandomly } from '../by-chance/random-titles.ts';
-import type { Choice } from '../core/offer.ts';
-import { isOffer, type Offer } from '../deeds/index.ts';
-import { titles, titleOf } from '../titles/registry.ts';
-import { type Effects, effectsOf } from './effects.ts';
-import { apply, componentsOf, type GameState, listed, newGame, offers, seatToAct } from './game.ts';
+import { isOffer } from '../deeds/index.ts';
+import { titles } from '../titles/registry.ts';
+import { apply, componentsOf, type GameState, listed, offers, seatToAct } from './game.ts';
 import { type Income, incomeOf } from './income.ts';
 import { laysNow } from './lays.ts';
 import { runRequestOf } from './shown.ts';
-import { type Survey, surveyOf } from './survey.ts';
 
 const names = titles().map(({ meta }) => meta.id);
-
-/** The states of a random game, with the actions that lead from one to the next. */
-function statesOf(title: string, seed: string, mostActions: number): readonly GameState[] {
-  const { meta } = titleOf(titleId(title));
-  const [variant] = meta.variants;
-  const seats = variant?.players.at(-1) ?? 0;
-  const started = newGame(title, {}, seats, seed);
-  if (!started.ok) throw new Error('the game does not start');
-  const states: GameState[] = [started.value.state];
-  const { actions } = playTitleRandomly(title, { seed, seats, options: {}, mostActions, spoiled: 0 });
-  for (const action of actions) {
-    const applied = apply(states.at(-1) ?? started.value.state, action, 'best-runs');
-    if (!applied.ok) throw new Error(`the game does not go on: ${canonical(applied.refusal)}`);
-    states.push(applied.value.state);
-  }
-  return states;
-}
 
 /** The best run found anew and by other means: nothing is listed, and a copied box and copied hexes share no memory with others. */
 function really(state: GameState, company: CompanyId): { readonly income: number; readonly mines: number } {
@@ -102,7 +82,7 @@ describe('what a company would earn', () => {
 
   it.each(names)('%s: what its run earns that has to be run, with all cars that were paid', (title) => {
     let [runs, withCars] = [0, 0];
-    for (let game = 0; game < budget(4, 60); game += 1) {
+    for (let game = 0; game < budget(4, 30); game += 1) {
       for (const state of statesOf(title, `cars ${game}`, 900)) {
         const { owner } = state.place;
         const seat = owner.kind === 'company' ? seatToAct(state) : undefined;
@@ -133,107 +113,6 @@ describe('what a company would earn', () => {
         }
       }
     }
-  });
-});
-
-/** Every action behind an offer; of a long span only its ends and its middle. */
-function actionsOf(state: GameState, { type, seat, fixed, choose }: Offer): readonly unknown[] {
-  let begun: readonly { readonly [field: string]: unknown }[] = [{ type, seat, ...fixed }];
-  let asked = false;
-  for (const [field, choice] of Object.entries<Choice | undefined>(choose)) {
-    if (choice === undefined) continue;
-    if ('onDemand' in choice) {
-      asked = true;
-      continue;
-    }
-    const values =
-      'oneOf' in choice
-        ? choice.oneOf
-        : [
-            ...new Set([
-              choice.from,
-              choice.from + choice.step * Math.floor((choice.to - choice.from) / choice.step / 2),
-              choice.to,
-            ]),
-          ];
-    begun = begun.flatMap((one) => values.map((value) => ({ ...one, [field]: value })));
-  }
-  return asked ? begun.flatMap((one) => [...taken(listed(state, one), budget(4, 40))]) : begun;
-}
-
-function* taken<Item>(items: Iterable<Item>, most: number): Iterable<Item> {
-  let left = most;
-  for (const item of items) {
-    if (left === 0) return;
-    left -= 1;
-    yield item;
-  }
-}
-
-/** The same figures as a table shows them before and after. */
-function shownChanges(before: Survey, after: Survey, next: GameState): Omit<Effects, 'trains'> {
-  const pairs = after.companies.map((now, n) => ({ company: now.company, earlier: before.companies[n], now }));
-  const change = <Value>(from: Value | undefined, to: Value | undefined): object => ({
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-  });
-  return {
-    cash: after.seats.map(({ cash }, n) => cash - (before.seats[n]?.cash ?? 0)),
-    worth: after.seats.map(({ worth }, n) => worth - (before.seats[n]?.worth ?? 0)),
-    bank: after.bank - before.bank,
-    treasuries: pairs.flatMap(({ company, earlier, now }) =>
-      earlier?.treasury === now.treasury ? [] : [{ company, by: now.treasury - (earlier?.treasury ?? 0) }],
-    ),
-    prices: pairs.flatMap(({ company, earlier, now }) =>
-      earlier?.price === now.price ? [] : [{ company, ...change(earlier?.price, now.price) }],
-    ),
-    deciders: pairs.flatMap(({ company, earlier, now }) =>
-      earlier?.decider === now.decider ? [] : [{ company, ...change(earlier?.decider, now.decider) }],
-    ),
-    ...(before.phase === after.phase ? {} : { phase: { from: before.phase, to: after.phase } }),
-    ends: next.outcome !== undefined,
-  };
-}
-
-describe('what an action changes', () => {
-  const games = names.flatMap((title) => Array.from({ length: budget(1, 60) }, (_, game) => [title, game] as const));
-
-  it.each(games)('%s, game %i: what applying it changes, for every offered action', (title, game) => {
-    let asked = 0;
-    const states = statesOf(title, `effects ${game}`, budget(350, 4000));
-    for (const [n, state] of states.entries()) {
-      if (n % budget(16, 1) !== 0) continue;
-      const before = surveyOf(state);
-      for (let seat = 0; seat < state.seats; seat += 1) {
-        for (const offer of offers(state, seatOf(seat))) {
-          for (const action of actionsOf(state, offer)) {
-            const applied = apply(state, action);
-            if (!applied.ok) throw new Error(`offered but refused: ${canonical(action)}`);
-            const next = applied.value.state;
-            const effects = effectsOf(state, action, 'listed');
-            if (!effects.ok) throw new Error(`refused: ${canonical(action)}`);
-            const { trains, ...figures } = effects.value;
-            expect(figures).toEqual(shownChanges(before, surveyOf(next), next));
-            for (const { train, from, to } of trains) {
-              expect(state.trains.find(({ id }) => id === train)?.owner).toBe(from);
-              expect(next.trains.find(({ id }) => id === train)?.owner).toBe(to);
-              expect(from).not.toBe(to);
-            }
-            const listedState = apply(state, action, 'listed');
-            expect(listedState.ok && canonical(listedState.value)).toBe(canonical(applied.value));
-            asked += 1;
-          }
-        }
-      }
-    }
-    expect(asked).toBeGreaterThan(100);
-  });
-
-  it('is refused with the same reason as the action itself', () => {
-    const [state] = statesOf('1824', 'refused', 1);
-    if (state === undefined) throw new Error('no state');
-    const action = { type: 'pass', seat: 99 };
-    expect(effectsOf(state, action)).toEqual(apply(state, action));
   });
 });
 

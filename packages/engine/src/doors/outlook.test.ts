@@ -141,12 +141,27 @@ describe.each(ids)('%s: what is to come', (title) => {
           const here = outlookOf(state).companies.find((one) => one.company === company);
           expect(here?.mustOwn).toBe(true);
           expect(here?.onSale).toContain(train);
-          expect(trainsOf(state, company)).toEqual([]);
+          expect(trainsOf(state, company).filter(({ run }) => run !== 'doomed')).toEqual([]);
           expect(short).toBeGreaterThanOrEqual(0);
           expect(short).toBeLessThanOrEqual(price);
         }
       }
     }
+  });
+
+  it('counts a train that goes with its next run for nothing', () => {
+    let forced = 0;
+    for (const moments of all) {
+      for (const { state } of moments.filter((_, n) => n % 20 === 0)) {
+        const doomed = freshOutlook({ ...state, trains: state.trains.map((train) => ({ ...train, run: 'doomed' })) });
+        const without = freshOutlook({ ...state, trains: [] });
+        // Who has never had any may be given the first one.
+        expect(doomed.forced.filter(({ company }) => !without.given.includes(company))).toEqual(without.forced);
+        expect(doomed.rusting).toEqual([]);
+        forced += doomed.forced.length;
+      }
+    }
+    expect(forced > 0).toBe(hasDuties(title));
   });
 
   it('knows what becomes of who cannot pay', () => {
@@ -162,7 +177,9 @@ describe.each(ids)('%s: what is to come', (title) => {
       for (const [before, { state }] of steps(moments)) {
         for (const { by, trains } of outlookOf(before).rusting) {
           if ((state.supply.find(({ type }) => type === by)?.sold ?? 0) === 0) continue;
-          for (const { id } of trains) expect(state.trains.some((train) => train.id === id)).toBe(false);
+          // What has not had the run that it is owed goes with that.
+          for (const { id } of trains)
+            expect(state.trains.some((train) => train.id === id && train.run !== 'doomed')).toBe(false);
           gone += trains.length;
         }
       }

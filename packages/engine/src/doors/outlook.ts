@@ -13,7 +13,7 @@ import { componentsOf, type GameState } from './game.ts';
 import { incomeOf } from './income.ts';
 import { deciderFor } from './shown.ts';
 
-/** A train that a company without one has to buy in its next turn. */
+/** A train that a company has to buy in its next turn: it has none, or only such as go with their run. */
 export type ForcedPurchase = {
   readonly company: CompanyId;
   readonly train: TrainType;
@@ -24,7 +24,7 @@ export type ForcedPurchase = {
   readonly seat?: Seat;
 };
 
-/** What the first train of a type removes from the game. */
+/** What the first train of a type removes from the game: at once, or with a run that it is still owed. */
 export type Rusting = {
   readonly by: TrainType;
   readonly trains: readonly OwnedTrain[];
@@ -67,14 +67,19 @@ function earningsOf(state: GameState, companies: readonly CompanyId[]): number {
   }, 0);
 }
 
+/** Whether a train has rusted already and goes with its next run. */
+const isDoomed = ({ run }: OwnedTrain): boolean => run === 'doomed';
+
 function rustingIn(state: GameState): readonly Rusting[] {
   const box = componentsOf(state);
   // What a type removes is gone when the first one has been sold.
   return state.supply.filter(isLeft).flatMap(({ type: by }) => {
-    const trains = state.trains.filter(({ type }) => trainCard(box, type).rustedBy.includes(by));
+    const trains = state.trains.filter((train) => !isDoomed(train) && trainCard(box, train.type).rustedBy.includes(by));
     if (trains.length === 0) return [];
     const owners = box.companies.map(({ id }) => id).filter((id) => trains.some(({ owner }) => owner === id));
-    const without = owners.filter((id) => trainsOf(state, id).every((train) => trains.includes(train)));
+    const without = owners.filter((id) =>
+      trainsOf(state, id).every((train) => isDoomed(train) || trains.includes(train)),
+    );
     return [{ by, trains, without }];
   });
 }
@@ -86,7 +91,7 @@ function forcedIn(
 ): readonly ForcedPurchase[] {
   const box = componentsOf(state);
   return companies.flatMap(({ company, mustOwn, onSale }) => {
-    if (!mustOwn || given.includes(company) || trainsOf(state, company).length > 0) return [];
+    if (!mustOwn || given.includes(company) || !trainsOf(state, company).every(isDoomed)) return [];
     const [cheapest] = onSale.map((type) => trainCard(box, type)).toSorted((a, b) => a.price - b.price);
     if (cheapest === undefined) return [];
     const { type: train, price } = cheapest;
