@@ -82,7 +82,7 @@ describe('what a company would earn', () => {
 
   it.each(names)('%s: what its run earns that has to be run, with all cars that were paid', (title) => {
     let [runs, withCars] = [0, 0];
-    for (let game = 0; game < budget(4, 30); game += 1) {
+    for (let game = 0; game < budget(4, 12); game += 1) {
       for (const state of statesOf(title, `cars ${game}`, 900)) {
         const { owner } = state.place;
         const seat = owner.kind === 'company' ? seatToAct(state) : undefined;
