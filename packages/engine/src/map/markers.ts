@@ -53,7 +53,7 @@ export function passable(
   transparent: readonly CompanyId[],
 ): boolean {
   if (stop.kind === 'town' || markers.length < stop.slots) return true;
-  return markers.includes(company) || markers.some((marker) => transparent.includes(marker));
+  return markers.includes(company) || transparent.some((other) => markers.includes(other));
 }
 
 /** The hex with other markers; written out, so that all hexes have one of two forms. */

@@ -70,7 +70,7 @@ export const takesNoTile = ({ tile, surface }: HexFace): boolean =>
   tile === undefined && (surface === 'gray' || surface === 'mine' || surface === 'offboard');
 
 const countKind = (stops: readonly Stop[], kind: Stop['kind']): number =>
-  stops.filter((stop) => stop.kind === kind).length;
+  stops.reduce((count, stop) => count + Number(stop.kind === kind), 0);
 
 /** Towns keep their number; cities keep it or are joined into fewer, never into none. */
 function sameKindOfStops(old: readonly Stop[], next: readonly Stop[]): boolean {

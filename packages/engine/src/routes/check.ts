@@ -6,7 +6,7 @@ import { hexFace, type HexFace, printedHex } from '../map/position.ts';
 import type { Ways } from '../map/ways.ts';
 import { neighbourOf } from '../map/board.ts';
 import { opposite, type Edge } from '../map/hex.ts';
-import { markersIn, stopKey } from '../map/markers.ts';
+import { markersIn, standsInHex, stopKey } from '../map/markers.ts';
 import type { Revenue, Stop } from '../map/tile.ts';
 import type { CompanyId, HexId } from '../core/ids.ts';
 import type { Codes } from '../core/codes.ts';
@@ -87,14 +87,16 @@ function isOwn(request: RunRequest, hex: number, stop: number): boolean {
 
 /** Whether any stop of the same location holds an own marker. */
 function groupIsOwn(request: RunRequest, group: string): boolean {
-  return request.position.some((state, hex) =>
-    hexFace(request.parts, state, hex).stops.some((stop, n) => stop.group === group && isOwn(request, hex, n)),
+  return request.position.some(
+    (state, hex) =>
+      standsInHex(state, request.company) &&
+      hexFace(request.parts, state, hex).stops.some((stop, n) => stop.group === group && isOwn(request, hex, n)),
   );
 }
 
 /** Whether a route may go on through a city; an own marker that does not count opens nothing (1839-SWAP-09). */
 const isOpen = ({ rules }: RunRequest, { slots }: Stop, markers: readonly CompanyId[], own: boolean): boolean =>
-  own || markers.length < slots || markers.some((marker) => rules.transparent.includes(marker));
+  own || markers.length < slots || rules.transparent.some((company) => markers.includes(company));
 
 function visitOf(request: RunRequest, hex: number, n: number): Visit {
   const { parts, position, rules } = request;

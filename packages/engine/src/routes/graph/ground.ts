@@ -7,7 +7,7 @@ import { printedHex } from '../../map/position.ts';
 import type { StopGroup, TrainRun } from '../types.ts';
 import { add, wordsFor } from './bit-set.ts';
 import { groupsKey } from './keys.ts';
-import { findLines, type Line, type Role, roleOf } from './lines.ts';
+import { findLines, type Line, type Role, roleOf, townsAreFree } from './lines.ts';
 import { isCentre, type Location } from './locations.ts';
 import { FREE, LARGE, SMALL } from './range-table.ts';
 import { endFeature, type Feature, Features, groupsOf } from './route-states.ts';
@@ -227,10 +227,10 @@ class Compiler {
   }
 }
 
-/** All that a ground depends on of a train: its range only by what it limits. */
+/** All that a ground depends on of a train: its range only by whether towns use it up. */
 function keyOf(train: TrainRun): string {
-  const { range, offboards, countsOffboards, mines, mayEndAtMine } = train;
-  return `${range.all === undefined} ${range.large === undefined} ${offboards} ${countsOffboards} ${mines} ${mayEndAtMine} ${groupsKey(groupsOf(train))}`;
+  const { offboards, countsOffboards, mines, mayEndAtMine } = train;
+  return `${townsAreFree(train)} ${offboards} ${countsOffboards} ${mines} ${mayEndAtMine} ${groupsKey(groupsOf(train))}`;
 }
 
 const grounds = lately((_survey: Survey) => new Map<string, Ground>());

@@ -10,6 +10,9 @@ import type { TrainRun } from '../types.ts';
  */
 export type Role = 'out' | 'end' | 'pass' | 'free';
 
+/** Whether only large stops use up range. */
+export const townsAreFree = ({ range }: TrainRun): boolean => range.all === undefined && range.large !== undefined;
+
 export function roleOf(train: TrainRun, { kind, own, open }: Location): Role {
   switch (kind) {
     case 'offboard':
@@ -19,7 +22,7 @@ export function roleOf(train: TrainRun, { kind, own, open }: Location): Role {
       if (train.mines === 'visit') return 'pass';
       return train.mines === 'own-start' && !own && !train.mayEndAtMine ? 'out' : 'end';
     case 'town':
-      return train.range.all === undefined && train.range.large !== undefined ? 'free' : 'pass';
+      return townsAreFree(train) ? 'free' : 'pass';
     case 'city':
       return open ? 'pass' : 'end';
   }

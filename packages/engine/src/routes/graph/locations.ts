@@ -73,7 +73,7 @@ export function isOpenToOthers(request: RunRequest, at: MetStop): boolean {
   const kind = kindOf(request, at);
   if (kind !== 'city') return kind !== 'offboard';
   const markers = markersAt(request, at);
-  return markers.length < at.shown.slots || markers.some((marker) => request.rules.transparent.includes(marker));
+  return markers.length < at.shown.slots || request.rules.transparent.some((company) => markers.includes(company));
 }
 
 function worthWithMarkers({ markerBonus }: CountingRules, printed: number, markers: readonly CompanyId[]): number {

@@ -115,9 +115,10 @@ export function publicState(state: Seen, id: CompanyId): PublicState {
   if (found === undefined) throw new RangeError(`${id} is no public company`);
   return found;
 }
+const owners = lately((privates: Seen['own']['privates']) => new Map(privates.map(({ id, owner }) => [id, owner])));
 /** Whether a private takes part in this game; fewer players leave some in the box. */
 export const ownerOfPrivate = (state: Seen, id: CompanyId): PrivateState['owner'] =>
-  state.own.privates.find((one) => one.id === id)?.owner ?? 'gone';
+  owners(state.own.privates).get(id) ?? 'gone';
 
 export const isParred = (state: Seen, id: CompanyId): boolean => spaceOf(state.market, id) !== undefined;
 export const isFloated = (state: Seen, id: CompanyId): boolean =>

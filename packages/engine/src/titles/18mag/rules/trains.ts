@@ -84,7 +84,7 @@ function* sellers(state: State18Mag, buyer: CompanyId): Generator<CompanyId, voi
   for (const { company } of state.own.minors) {
     if (company === buyer || isIstvan(state, ownerOf(state, company))) continue;
     // Whoever is out of the game has no train.
-    if (state.trains.some((train) => train.owner === company)) yield company;
+    if (trainsOf(state, company).length > 0) yield company;
   }
 }
 
