@@ -79,13 +79,6 @@ describe('trains', () => {
     const rusted = (trains: readonly string[]) => ({ event: 'own', what: 'rusted', data: { trains } }) as const;
     expect(eventWords(rusted(['2#1', '2#2', '3+#1']), TABLE)).toBe('These trains leave the game: 2, 3+.');
     expect(eventWords(rusted(['1g', '2g']), TABLE)).toBe('These trains leave the game: 1g, 2g.');
-    expect(eventWords(rusted(['R4#aside']), TABLE)).toBe('These trains leave the game: R4.');
-  });
-
-  it('are named by card where there are several of a type, and not where one lay aside', () => {
-    const given = (train: string) => ({ event: 'own', what: 'train-given', data: { company: 'L5', train } }) as const;
-    expect(eventWords(given('3#1'), TABLE)).toBe('Train 3#1 goes to L5.');
-    expect(eventWords(given('R4#aside'), TABLE)).toBe('Train R4 goes to L5.');
   });
 });
 

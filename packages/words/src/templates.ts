@@ -60,11 +60,8 @@ export const companyWords = (company: string, language: GameWords = game, title?
 
 /** Trains by their types, each named once; some titles number the cards of a type, as in `2#4`. */
 const typesOf = (trains: readonly unknown[]): readonly string[] => [
-  ...new Set(trains.map((train) => String(train).replace(/#.+$/u, ''))),
+  ...new Set(trains.map((train) => String(train).replace(/#\d+$/u, ''))),
 ];
-
-/** One train by its card: the number tells it from others of its type, and a word in its place tells nobody anything. */
-const cardWords = (train: string): string => train.replace(/#\D+$/u, '');
 
 /** Whether amounts are printed as the title prints them. */
 const isPrinted = ({ title, plain }: Table): boolean => title !== undefined && plain !== true;
@@ -86,7 +83,6 @@ function wordFor(name: string, value: unknown, table: Table, language: GameWords
   if (typeof value === 'string') {
     if (CODES.has(name)) return lookUp(value, ({ reasons }) => reasons, language, table.title) ?? spoken(value);
     if (name === 'title') return findTitle(value)?.meta.name ?? value;
-    if (name === 'train' && value.includes('#')) return cardWords(value);
     return valueWord(value, table, language) ?? (value === '' ? '“”' : value);
   }
   if (name === 'trains' && Array.isArray(value)) return typesOf(value).join(', ');
