@@ -105,8 +105,8 @@ it('a train that goes with its next run is no train any more after that', () => 
     const state = changed(of);
     return { ...state, hexes: state.hexes.map((hex) => ({ ...hex, markers: [] })) };
   };
-  const [kept, doomed, none] = [change, { ...change, doomed: true }, { ...change, trains: () => undefined }].map((one) =>
-    sum(rushFrom(nowhere(one), new Earnings(new Work(10_000)), 'likely')),
+  const [kept, doomed, none] = [change, { ...change, doomed: true }, { ...change, trains: () => undefined }].map(
+    (one) => sum(rushFrom(nowhere(one), new Earnings(new Work(10_000)), 'likely')),
   );
   expect(kept).toBe(0);
   expect(none).toBeGreaterThan(0);
