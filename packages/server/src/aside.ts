@@ -13,7 +13,7 @@ export type Aside = {
 
 export type Ears = {
   readonly hear: (message: unknown) => void;
-  /** Told once the place is gone, whatever the reason. */
+  /** Told when the place breaks, and when it is gone. */
   readonly lose: (words: string) => void;
 };
 

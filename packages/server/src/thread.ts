@@ -35,7 +35,11 @@ export async function startThread<Job, Answer>(options: ThreadOptions<Answer>): 
 
   function start(): Promise<Aside> {
     return new Promise((resolve, reject) => {
+      let isLost = false;
       const lose = (words: string): void => {
+        // Who broke ends as well, and by then another may be at work.
+        if (isLost) return;
+        isLost = true;
         thread = undefined;
         const error = died(words);
         reject(error);
