@@ -1,9 +1,11 @@
 /** A process of its own for the hosts of tables with programs, so that what they weigh does not hold up the clock of those who are measured. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { TableDetail } from '@kursbuch/api';
 import { byChance, NetworkBot } from '@kursbuch/bots';
 import { Dice } from '@kursbuch/engine/by-chance';
 import { z } from 'zod';
+import { asked, bearer, TABLE } from '../../packages/server/src/testkit/driver.ts';
 
 const orderSchema = z.object({
   address: z.string(),
@@ -19,35 +21,17 @@ export type Order = z.infer<typeof orderSchema>;
 export const toldSchema = z.union([z.literal('begun'), z.number()]);
 export type Told = z.infer<typeof toldSchema>;
 
-const TABLE = {
-  title: '18mag',
-  options: {},
-  players: { from: 3, to: 3 },
-  listed: false,
-  undo: 'free',
-  pace: 'live',
-  hostMayAct: false,
-} as const;
-
-async function post(address: string, path: string, token: string, body: unknown): Promise<string> {
-  const answer = await fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.text();
-}
-
 /** Opens a table for each host and begins; a host plays by chance, and two programs of the server play against it. */
 async function seat({ address, level, tokens, thinking }: Order): Promise<readonly NetworkBot[]> {
   const programs = [{ level }, { level }];
   const bots: NetworkBot[] = [];
   for (const token of tokens) {
-    const opened = await post(address, '/api/tables', token, { ...TABLE, programs, name: 'Programs' });
-    const { id } = z.object({ id: z.string() }).parse(JSON.parse(opened));
-    await post(address, `/api/tables/${id}/join`, token, { share: randomUUID() });
-    await post(address, `/api/tables/${id}/start`, token, {});
+    const headers = bearer({ token });
+    const players = { from: 3, to: 3 };
+    const body = { ...TABLE, listed: false, players, programs, name: 'Programs' };
+    const { id } = await asked(TableDetail, address, '/api/tables', { headers, body });
+    await asked(TableDetail, address, `/api/tables/${id}/join`, { headers, body: { share: randomUUID() } });
+    await asked(TableDetail, address, `/api/tables/${id}/start`, { headers });
     const dice = new Dice(id);
     const choose = byChance({ chance: () => dice.roll(1_000_000) / 1_000_000 });
     const bot = new NetworkBot({ address, token }, async (state, who) => {

@@ -124,6 +124,7 @@ export { type Colour, COLOURS, type Revenue, type Stop, type TileFace, type Trac
 export { componentsToJson } from './map/validate-json.ts';
 export { type ComponentFault, faultLine, type Upgrade, upgradeTable } from './map/validate.ts';
 export { allLays, piecesLeft, type TrackRules } from './mechanisms/tiles.ts';
+export { isDoomed } from './mechanisms/trains.ts';
 export { exportGame, type GameExport, type Obstacle } from './notation/18xx-games/export-game.ts';
 export {
   type Divergence,

@@ -4,6 +4,7 @@ import {
   componentsOf,
   type GameState,
   incomeOf,
+  isDoomed,
   onceFor,
   type Otherwise,
   outlookOf,
@@ -131,7 +132,7 @@ export type Trains = {
 
 /** Types of a company's trains that have rusted already and go with their next run. */
 export const doomedOf = (state: GameState, company: CompanyId): readonly TrainType[] =>
-  state.trains.flatMap(({ type, owner, run }) => (owner === company && run === 'doomed' ? [type] : []));
+  state.trains.flatMap((train) => (train.owner === company && isDoomed(train) ? [train.type] : []));
 
 const trainsKnown = onceFor((_state: GameState) => new Map<CompanyId, Trains>());
 

@@ -7,7 +7,7 @@ import type { OwnedTrain } from '../core/state.ts';
 import type { Insolvency, RoundsLeft } from '../core/table.ts';
 import { exactly } from '../mechanisms/pace.ts';
 import { forSeats } from '../mechanisms/readers.ts';
-import { isLeft, trainCard, trainsOf } from '../mechanisms/trains.ts';
+import { isDoomed, isLeft, trainCard, trainsOf } from '../mechanisms/trains.ts';
 import { titleOf } from '../titles/registry.ts';
 import { componentsOf, type GameState } from './game.ts';
 import { incomeOf } from './income.ts';
@@ -66,9 +66,6 @@ function earningsOf(state: GameState, companies: readonly CompanyId[]): number {
     return found.kind === 'earns' ? sum + found.income : sum;
   }, 0);
 }
-
-/** Whether a train has rusted already and goes with its next run. */
-const isDoomed = ({ run }: OwnedTrain): boolean => run === 'doomed';
 
 function rustingIn(state: GameState): readonly Rusting[] {
   const box = componentsOf(state);

@@ -42,6 +42,10 @@ export function stopsWithMarker(position: Position, company: CompanyId): readonl
   return found;
 }
 
+/** Whether anybody may go on through a city: it has a free circle, or a marker that counts as open. */
+export const letsThrough = (slots: number, markers: readonly CompanyId[], transparent: readonly CompanyId[]): boolean =>
+  markers.length < slots || transparent.some((company) => markers.includes(company));
+
 /**
  * Whether a company may pass a stop: towns always; a city with a free circle, an own marker, or a marker that counts as
  * open for this company (1839: the government's, for Locals).
@@ -52,8 +56,7 @@ export function passable(
   company: CompanyId,
   transparent: readonly CompanyId[],
 ): boolean {
-  if (stop.kind === 'town' || markers.length < stop.slots) return true;
-  return markers.includes(company) || transparent.some((other) => markers.includes(other));
+  return stop.kind === 'town' || letsThrough(stop.slots, markers, transparent) || markers.includes(company);
 }
 
 /** The hex with other markers; written out, so that all hexes have one of two forms. */

@@ -21,6 +21,9 @@ const byOwner = lately((trains: BaseState['trains']): ReadonlyMap<CompanyId | Se
 export const trainsOf = ({ trains }: Pick<BaseState, 'trains'>, owner: CompanyId | Seat): readonly OwnedTrain[] =>
   byOwner(trains).get(owner) ?? NO_TRAINS;
 
+/** Whether a train has rusted already and goes with its next run. */
+export const isDoomed = ({ run }: Pick<OwnedTrain, 'run'>): boolean => run === 'doomed';
+
 type Cards<Card extends TrainCard> = { readonly trains: readonly Card[] };
 
 const numbers = onceFor(

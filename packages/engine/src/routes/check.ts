@@ -6,7 +6,7 @@ import { hexFace, type HexFace, printedHex } from '../map/position.ts';
 import type { Ways } from '../map/ways.ts';
 import { neighbourOf } from '../map/board.ts';
 import { opposite, type Edge } from '../map/hex.ts';
-import { markersIn, standsInHex, stopKey } from '../map/markers.ts';
+import { letsThrough, markersIn, standsInHex, stopKey } from '../map/markers.ts';
 import type { Revenue, Stop } from '../map/tile.ts';
 import type { CompanyId, HexId } from '../core/ids.ts';
 import type { Codes } from '../core/codes.ts';
@@ -96,7 +96,7 @@ function groupIsOwn(request: RunRequest, group: string): boolean {
 
 /** Whether a route may go on through a city; an own marker that does not count opens nothing (1839-SWAP-09). */
 const isOpen = ({ rules }: RunRequest, { slots }: Stop, markers: readonly CompanyId[], own: boolean): boolean =>
-  own || markers.length < slots || rules.transparent.some((company) => markers.includes(company));
+  own || letsThrough(slots, markers, rules.transparent);
 
 function visitOf(request: RunRequest, hex: number, n: number): Visit {
   const { parts, position, rules } = request;

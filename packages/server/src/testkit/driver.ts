@@ -11,7 +11,7 @@ export type Player = { readonly id: string; readonly token: string };
 export const PASSWORD = 'correct horse battery';
 
 /** Asks and expects an answer of this form. */
-async function asked<Schema extends z.ZodType>(
+export async function asked<Schema extends z.ZodType>(
   schema: Schema,
   address: string,
   path: string,
@@ -47,9 +47,11 @@ export async function newPlayer(address: string, name: string): Promise<Player> 
   return { id: me.id, token };
 }
 
-export const bearer = ({ token }: Player): { readonly authorization: string } => ({ authorization: `Bearer ${token}` });
+export const bearer = ({ token }: Pick<Player, 'token'>): { readonly authorization: string } => ({
+  authorization: `Bearer ${token}`,
+});
 
-const TABLE: Omit<NewTable, 'name' | 'players'> = {
+export const TABLE: Omit<NewTable, 'name' | 'players'> = {
   title: TITLE,
   options: {},
   listed: true,

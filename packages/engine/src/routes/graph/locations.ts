@@ -1,6 +1,6 @@
 /** What the stops of a network mean to one company at one moment: worth, kind, whose they are, who may pass. */
 import type { CompanyId } from '../../core/ids.ts';
-import { stopOfKey, stopsWithMarker } from '../../map/markers.ts';
+import { letsThrough, stopOfKey, stopsWithMarker } from '../../map/markers.ts';
 import { printedHex } from '../../map/position.ts';
 import type { Revenue, StopKind } from '../../map/tile.ts';
 import type { MetStop, Network, NetworkStop } from './network.ts';
@@ -72,8 +72,7 @@ const kindOf = ({ parts }: RunRequest, { hex, shown }: MetStop): StopKind =>
 export function isOpenToOthers(request: RunRequest, at: MetStop): boolean {
   const kind = kindOf(request, at);
   if (kind !== 'city') return kind !== 'offboard';
-  const markers = markersAt(request, at);
-  return markers.length < at.shown.slots || request.rules.transparent.some((company) => markers.includes(company));
+  return letsThrough(at.shown.slots, markersAt(request, at), request.rules.transparent);
 }
 
 function worthWithMarkers({ markerBonus }: CountingRules, printed: number, markers: readonly CompanyId[]): number {

@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { type Refusal, refused, type Result, type RuleId } from '../../../core/result.ts';
 import type { MapParts, Position } from '../../../map/position.ts';
 import { countingRules, type RunningTrain, runTrainsBy, trainRun } from '../../../mechanisms/run.ts';
-import { removeTrains, trainsOf } from '../../../mechanisms/trains.ts';
+import { isDoomed, removeTrains, trainsOf } from '../../../mechanisms/trains.ts';
 import { type CheckedRuns, checkRuns, type DrawnRun, type RunFault } from '../../../routes/check.ts';
 import { knownBestRun } from '../../../routes/remembered.ts';
 import type { BestRun, CountingRules, RunRequest, StopRef, TrainRun } from '../../../routes/types.ts';
@@ -111,7 +111,7 @@ export const runDue = (state: State1839): boolean => {
 
 /** R trains that added to the revenue have had their run; doomed ones leave the game (1839-RUN-04, 1839-TTYPE-11). */
 function afterRunning(play: Play1839, ran: readonly string[]): void {
-  removeTrains(play, ({ id, run: state }) => state === 'doomed' && ran.includes(id));
+  removeTrains(play, (train) => isDoomed(train) && ran.includes(train.id));
   play.draft.trains = play.draft.trains.map((train) => {
     if (!ran.includes(train.id)) return train;
     const { run: _run, ...rest } = train;
