@@ -64,7 +64,10 @@ export type RandomPlay = {
   readonly options: unknown;
   /** The game is broken off after so many actions; titles without a forced end need it. */
   readonly mostActions: number;
-  /** How many spoiled actions to try at each decision until they are refused, to see that refusals leave no trace. */
+  /**
+   * How many spoiled actions to try at each decision until they are refused, to see that refusals leave no trace. States are
+   * frozen then, so that whoever writes to one is found out; without spoiled actions a game goes its usual pace.
+   */
   readonly spoiled: number;
   /** Prefers some offers to others, so that games come to an end; 1 is neutral. */
   readonly weight?: (offer: Offer) => number;
@@ -159,7 +162,7 @@ function playOne<S extends BaseState, Options>(
   if (chosen === undefined) return { action: chosen, next: undefined, refused: 0, faults: ['nobody can act'] };
   const faults: string[] = [];
   if (!offers.some((one) => covers(one, chosen))) faults.push(`listed but not on offer: ${canonical(chosen)}`);
-  deepFreeze(state);
+  if (play.spoiled > 0) deepFreeze(state);
   let refused = 0;
   for (let n = 0; n < play.spoiled; n += 1) {
     const fault = trySpoiled(rules, state, offers, { chosen, earlier }, spoiler);
