@@ -3,6 +3,40 @@ const REWORDED: readonly { readonly recorded: string; readonly today: RegExp }[]
   { recorded: 'The number cards are dealt.', today: /^The number cards are dealt, the lowest first: .+\.$/u },
 ];
 
+/** Whoever got something was told with the amount alone. */
+const GETS = /^(?:.+? gets (?:f\s)?\d[^,]*(?:, |\.$))+$/u;
+
+/** Nothing was told of a question that was answered with no, except that a train was not sold. */
+const DECLINED = [
+  / is not sold to .+\.$/u,
+  / does not get the train\.$/u,
+  /^No train is offered to .+\.$/u,
+  / do not swap markers\.$/u,
+  /^The marker of .+ stays where it is\.$/u,
+  / does not redeem the shares\.$/u,
+  / is not nationalised\.$/u,
+  /^The game goes on\.$/u,
+];
+const KEPT_TRAIN = /^(?<seller>.+ does not sell) the train to .+\.$/u;
+
+/** What a tile was laid with was not told, nor how much of a company an exchange brings, nor which company came onto the other market. */
+const USING = /^(?<laid>.+ lays tile .+?),? with [^,]+\.$/u;
+const MAJOR = / is a Spoorwegmaatschappij now\.$/u;
+const EXCHANGED = /^(?<what>.+ exchanges .+ for) \d+ % of (?<into>.+)\.$/u;
+
+/** Sentences of today as they were told before everything was told of answers, payments and papers. */
+function asToldThen(today: readonly string[], recorded: readonly string[]): readonly string[] {
+  const bar = today.includes('|') ? today.indexOf('|') : today.length;
+  return today.flatMap((sentence, n) => {
+    if (DECLINED.some((one) => one.test(sentence)) || MAJOR.test(sentence)) return [];
+    if (GETS.test(sentence)) return sentence.replaceAll(' gets ', ' ');
+    const { seller } = KEPT_TRAIN.exec(sentence)?.groups ?? {};
+    if (seller !== undefined) return recorded.includes(`${seller}.`) ? `${seller}.` : [];
+    // What happened was told with the part, what was done without it.
+    return n > bar ? sentence : sentence.replace(USING, '$<laid>.').replace(EXCHANGED, '$<what> a share of $<into>.');
+  });
+}
+
 /** The fee for homes was told as the price of the share that floated the company; today it has a sentence of its own. */
 const FEE = /^(?<company>\S+) pays (?<amount>.+) for its homes\.$/u;
 const SHARE = /^(?<bought>.+ buys a share of .+ for ).+\.$/u;
@@ -49,11 +83,17 @@ function withPayoutsAsThen(today: readonly string[], recorded: readonly string[]
   return isSameBesides && isSamePaid ? [...then.told, ...now.events] : today;
 }
 
-const isSame = (today: string, recorded: string | undefined): boolean =>
-  today === recorded || REWORDED.some((one) => one.recorded === recorded && one.today.test(today));
+/** A train that lay aside was told with the number of its card. */
+const withTypesOnly = (recorded: string): string =>
+  recorded.replace(/(?<type>\S+), \k<type>#aside/u, '$<type>').replaceAll('#aside', '');
+
+const isSame = (today: string, recorded = ''): boolean =>
+  today === withTypesOnly(recorded) || REWORDED.some((one) => one.recorded === recorded && one.today.test(today));
 
 /** Whether the same is said, word by word or in a better way. */
-export const isSaid = (today: readonly string[], recorded: readonly string[]): boolean =>
-  [today, withFeesAsThen(today), withPayoutsAsThen(today, recorded)].some(
+export function isSaid(today: readonly string[], recorded: readonly string[]): boolean {
+  const then = asToldThen(today, recorded);
+  return [today, then, withFeesAsThen(then), withPayoutsAsThen(then, recorded)].some(
     (told) => told.length === recorded.length && told.every((sentence, n) => isSame(sentence, recorded[n])),
   );
+}

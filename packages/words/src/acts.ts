@@ -150,7 +150,15 @@ export function actOf(action: Action, events: readonly LogEvent[], table: Table,
     case 'discard-train':
       return { codes: [action.type], tells: { company: action.company, type: typeOfCard(action.train) } };
     case 'exchange':
-      return { codes: [action.type], tells: { seat, company: action.company, into: action.into } };
+      return {
+        codes: [action.type],
+        tells: {
+          seat,
+          company: action.company,
+          into: action.into,
+          share: ownEvent(events, 'exchanged')['share'],
+        },
+      };
     case 'give-train':
     case 'pick':
     case 'take-local':
@@ -158,7 +166,7 @@ export function actOf(action: Action, events: readonly LogEvent[], table: Table,
     case 'lay-tile':
       return {
         codes: [action.type],
-        tells: { company: action.company, tile: action.tile, hex: action.hex, spent },
+        tells: { company: action.company, tile: action.tile, hex: action.hex, spent, using: action.using },
       };
     case 'move-marker':
       return {

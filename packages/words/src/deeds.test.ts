@@ -1,4 +1,4 @@
-import { companyId, type LogEvent, seat, titleId, trainType } from '@kursbuch/engine';
+import { companyId, type LogEvent, type Question, seat, titleId, trainType } from '@kursbuch/engine';
 import { describe, expect, it } from 'vitest';
 import { deedParts, type DeedWords, deedWords } from './deeds.ts';
 
@@ -28,7 +28,13 @@ describe('deeds in words', () => {
     ]);
     expect(ended).toEqual({
       said: 'Minor 7 runs for 50.',
-      more: ['Anna 25, minor 7 25.', 'Minor 11 runs for 90.', 'Béla 45.', 'RÁBA pays out 30.', 'Anna 3.'],
+      more: [
+        'Anna gets 25, minor 7 gets 25.',
+        'Minor 11 runs for 90.',
+        'Béla gets 45.',
+        'RÁBA pays out 30.',
+        'Anna gets 3.',
+      ],
     });
     const bought: LogEvent = { event: 'own', what: 'bought', data: { seat: 1, company: 'SKEV' } };
     expect(said({ type: 'pass', seat: 0 }, [bought])).toEqual({
@@ -56,11 +62,11 @@ describe('deeds in words', () => {
     expect(parts(buys, [paid('11', 'bank', 120, 'train'), bought, phase, ...pays])).toEqual({
       said: 'Minor 11 buys a 3-train from the supply for 120.',
       results: ['Phase green begins.'],
-      others: ['RÁBA pays out 30.', 'Anna 3.'],
+      others: ['RÁBA pays out 30.', 'Anna gets 3.'],
     });
     expect(parts({ type: 'answer', seat: 1, take: 'no' }, pays).results).toEqual([]);
     const own = parts({ type: 'dividend', seat: 0, company: 'RABA', pay: 30 }, pays);
-    expect(own).toEqual({ said: 'RÁBA pays out 30.', results: ['Anna 3.'], others: [] });
+    expect(own).toEqual({ said: 'RÁBA pays out 30.', results: ['Anna gets 3.'], others: [] });
     const price: LogEvent = { event: 'price', company: companyId('NRS'), from: 70, to: 67 };
     expect(parts({ type: 'pass', seat: 0 }, [price, { event: 'round', round: 'share-round', number: 2 }])).toEqual({
       said: 'Anna passes.',
@@ -121,7 +127,10 @@ describe('deeds in words', () => {
       paid('bank', '5', 105, 'income'),
       paid('bank', '5', 50, 'mine'),
     ]);
-    expect(ran).toEqual({ said: 'Minor 5 runs for 210, and 50 from mines.', more: ['Anna 105, minor 5 155.'] });
+    expect(ran).toEqual({
+      said: 'Minor 5 runs for 210, and 50 from mines.',
+      more: ['Anna gets 105, minor 5 gets 155.'],
+    });
   });
 
   it('tell an offer for a train from a purchase', () => {
@@ -164,7 +173,7 @@ describe('deeds in words', () => {
 
   it('are silent about what is no deed', () => {
     expect(said({ type: 'dance', seat: 0 }).said).toBe('');
-    expect(said({ type: 'pass' }, [paid('bank', 0, 25, 'income')])).toEqual({ said: '', more: ['Anna 25.'] });
+    expect(said({ type: 'pass' }, [paid('bank', 0, 25, 'income')])).toEqual({ said: '', more: ['Anna gets 25.'] });
   });
 
   it('read answers and ways to pay', () => {
@@ -174,6 +183,36 @@ describe('deeds in words', () => {
     expect(said({ type: 'dividend', seat: 1, company: 'MS', pay: 'withhold' }).said).toBe('MS withholds.');
     expect(said({ type: 'dividend', seat: 1, company: 'SIK', pay: 40 }).said).toBe('SIK pays out 40.');
     expect(said({ type: 'dividend', seat: 1, company: 'SIK', pay: 0 }).said).toBe('SIK pays nothing.');
+  });
+
+  it('tell what somebody has declined', () => {
+    const no = (declined: LogEvent) => said({ type: 'answer', seat: 1, take: 'no' }, [declined]).more;
+    const about = (question: Question['question'], company?: string, other?: string): LogEvent => ({
+      event: 'declined',
+      question,
+      ...(company === undefined ? {} : { company: companyId(company) }),
+      ...(other === undefined ? {} : { other: companyId(other) }),
+    });
+    expect(no(about('redeem', 'L5'))).toEqual(['L5 does not redeem the shares.']);
+    expect(no(about('train-sale', 'BK', '7'))).toEqual(['BK does not sell the train to minor 7.']);
+    expect(no(about('private-sale', 'SRV', 'NCS'))).toEqual(['SRV is not sold to NCS.']);
+    expect(no(about('winner'))).toEqual(['The game goes on.']);
+  });
+
+  it('tell which right a tile was laid with, and how much an exchange brings', () => {
+    const lay = { type: 'lay-tile', seat: 1, company: '7', hex: 'D5', tile: '57', rotation: 0, using: 'terrain-token' };
+    expect(said(lay).said).toBe('Minor 7 lays tile 57 on D5 with a terrain token.');
+    expect(said(lay, [paid('7', 'bank', 10, 'additional-tile')]).said).toBe(
+      'Minor 7 lays tile 57 on D5 for 10, with a terrain token.',
+    );
+    const exchange = { type: 'exchange', seat: 1, company: 'EPP', into: 'BK' };
+    const data = { company: 'EPP', into: 'BK', share: 20, seat: 1 };
+    expect(said(exchange, [{ event: 'own', what: 'exchanged', data }]).said).toBe('Béla exchanges EPP for 20 % of BK.');
+  });
+
+  it('name a train by its type, wherever its card lies', () => {
+    const given: LogEvent = { event: 'own', what: 'train-given', data: { company: 'L2', train: 'R4#aside' } };
+    expect(said({ type: 'answer', seat: 1, take: 'yes' }, [given]).more).toEqual(['Train R4 goes to L2.']);
   });
 
   it('tell what an answer led to', () => {

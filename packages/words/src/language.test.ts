@@ -144,8 +144,8 @@ describe('a language', () => {
   it('asks only for forms there are', () => {
     const all: readonly TitleWords[] = [game, ...Object.values(game.titles)];
     const sections = all.flatMap(({ refusals = {}, events = {}, deeds = {} }) => [refusals, events, deeds]);
-    const templates = [...sections, game.offers, game.answers, game.parts].flatMap((words): readonly Template[] =>
-      Object.values(words),
+    const templates = [...sections, game.offers, game.answers, game.declined, game.parts].flatMap(
+      (words): readonly Template[] => Object.values(words),
     );
     const forms = templates
       .flat()

@@ -10,6 +10,7 @@ import type { Lessons, LessonText } from './lesson-text.ts';
 import type {
   Answers,
   Deal,
+  Declined,
   Deeds,
   Obstacles,
   Offers,
@@ -44,6 +45,7 @@ export type GameWords = {
   readonly refusals: Each<English['refusals'], Template>;
   readonly offers: Offers;
   readonly answers: Answers;
+  readonly declined: Declined;
   readonly offerKinds: Each<English['offerKinds'], string>;
   readonly questions: Questions;
   /** What has happened. */

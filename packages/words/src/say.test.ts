@@ -204,10 +204,10 @@ describe('offers in words', () => {
       asked({ question: 'nationalise', company }),
       asked({ question: 'winner', by: seat(1), winner: seat(0) }),
     ]).toEqual([
-      'minor 6 offers 90 for train 3#1 of L5: answer',
+      'minor 6 offers 90 for train 3 of L5: answer',
       'L5 offers 90 for SRV: answer',
-      'Béla offers train 3#1 to L5: answer',
-      'Offer train 3#1 to L5: answer',
+      'Béla offers train 3 to L5: answer',
+      'Offer train 3 to L5: answer',
       'L5 wants to swap its marker on E12 with that of MSS on F9: answer',
       'Béla wants to move a marker of L5 from E12 to F9: answer',
       'Redeem 2 shares of L5 for 0: answer',

@@ -41,7 +41,10 @@ export function eventWords(event: LogEvent, table: Table = {}, language: GameWor
   const code = event.event === 'own' ? event.what : event.event;
   const params = eventParams(event, table, language);
   const find = (one: string): Template | undefined => lookUp(one, ({ events }) => events, language, table.title);
-  const template = (event.event === 'paid' ? find(`paid ${event.why}`) : undefined) ?? find(code);
+  const template =
+    event.event === 'declined'
+      ? language.declined[event.question]
+      : ((event.event === 'paid' ? find(`paid ${event.why}`) : undefined) ?? find(code));
   return sentence(fill(template, params, table, language) ?? `${asWritten(code, params, table, language)}.`);
 }
 

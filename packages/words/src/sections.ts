@@ -52,6 +52,9 @@ export type Offers = { readonly [type in DeedType]: Template };
 /** What is to be answered, by the kind of the question. */
 export type Answers = { readonly [kind in Question['question']]: Template };
 
+/** What became of a question that was answered with no. */
+export type Declined = { readonly [kind in Question['question']]: Template };
+
 /** Several offers of one kind, put together. */
 export type OfferKinds = { readonly [type in DeedType]?: string };
 

@@ -58,10 +58,11 @@ export const nameOf = (table: Table, seat: number, language: GameWords = game): 
 export const companyWords = (company: string, language: GameWords = game, title?: TitleId): string =>
   /^\d+$/u.test(company) ? language.minor.replace('{number}', company) : companyMark(company, title);
 
-/** Trains by their types, each named once; some titles number the cards of a type, as in `2#4`. */
-const typesOf = (trains: readonly unknown[]): readonly string[] => [
-  ...new Set(trains.map((train) => String(train).replace(/#\d+$/u, ''))),
-];
+/** The type of a train; some titles number the cards of a type, as in `2#4`, or say where one comes from. */
+const typeOf = (train: unknown): string => String(train).replace(/#.*$/u, '');
+
+/** Trains by their types, each named once. */
+const typesOf = (trains: readonly unknown[]): readonly string[] => [...new Set(trains.map(typeOf))];
 
 /** Whether amounts are printed as the title prints them. */
 const isPrinted = ({ title, plain }: Table): boolean => title !== undefined && plain !== true;
@@ -82,6 +83,8 @@ function wordFor(name: string, value: unknown, table: Table, language: GameWords
   if (typeof value === 'boolean') return value ? language.yes : language.no;
   if (typeof value === 'string') {
     if (CODES.has(name)) return lookUp(value, ({ reasons }) => reasons, language, table.title) ?? spoken(value);
+    // Where somebody types, one card is not like another.
+    if (name === 'train' && table.plain !== true) return typeOf(value);
     if (name === 'title') return findTitle(value)?.meta.name ?? value;
     return valueWord(value, table, language) ?? (value === '' ? '“”' : value);
   }

@@ -1,8 +1,9 @@
 /** Log events: what happened, as data. The sentences are made by the translations. */
+import { QUESTIONS } from '../deeds/answer.ts';
 import { companyField, hexField, seatField, tileField, trainTypeField } from '../deeds/fields.ts';
 import type { CompanyId, Seat } from './ids.ts';
 import type { Json } from './json.ts';
-import { either, oneOf, record, type Shape, type ShapeOf, text, wholeNumber } from './shape.ts';
+import { either, oneOf, optional, record, type Shape, type ShapeOf, text, wholeNumber } from './shape.ts';
 
 /** An account of the ledger: the Bank, a player by seat, or a company by id. */
 export type Account = 'bank' | Seat | CompanyId;
@@ -20,6 +21,13 @@ export const CORE_EVENTS = {
   price: record({ ...event('price'), company: companyField, from: wholeNumber, to: wholeNumber }),
   director: record({ ...event('director'), company: companyField, seat: either(oneOf(['nobody']), seatField) }),
   phase: record({ ...event('phase'), phase: text }),
+  /** Somebody said no: what was asked, of which company, and who would have got it. */
+  declined: record({
+    ...event('declined'),
+    question: oneOf(QUESTIONS),
+    company: optional(companyField),
+    other: optional(companyField),
+  }),
   end: record({ ...event('end'), reason: text }),
 } as const;
 export type CoreEvent = ShapeOf<(typeof CORE_EVENTS)[keyof typeof CORE_EVENTS]>;

@@ -40,5 +40,18 @@ export type Question =
   | { readonly question: 'redeem'; readonly company: CompanyId; readonly count: number; readonly cost: number }
   | { readonly question: 'nationalise'; readonly company: CompanyId };
 
+/** The kinds of questions there are. */
+export const QUESTIONS = [
+  'train-sale',
+  'private-sale',
+  'gift',
+  'swap-markers',
+  'move-marker',
+  'winner',
+  'offer-gift',
+  'redeem',
+  'nationalise',
+] as const satisfies readonly Question['question'][];
+
 export const answer = deed('answer', { take: oneOf(['yes', 'no']) }).offered<never, Question>();
 export type Answer = ActOf<typeof answer>;

@@ -1,7 +1,8 @@
 /** Deeds that need no more than saying so: passing, ending a step, leaving, taking something back, answering a question. */
 import { type ActionKind, actionKind } from '../core/action.ts';
 import type { Seat } from '../core/ids.ts';
-import type { Flow, Play } from '../core/play.ts';
+import type { CoreEvent } from '../core/events.ts';
+import { type Flow, log, type Play } from '../core/play.ts';
 import { nothingAgainst, type Reasons, type RuleId } from '../core/result.ts';
 import type { BaseState } from '../core/state.ts';
 import { type ActionOf, answer, type Answer, type Asks, offer, type PlainDeed, type Question } from '../deeds/index.ts';
@@ -37,6 +38,27 @@ export const saying = <S extends BaseState>(
 export const asking = (seat: Seat | undefined, other: Seat | undefined): Asks =>
   other === undefined || other === seat ? {} : { asks: other };
 
+/** What a refused proposal was about. A yes is told by what follows from it. */
+function declined(asked: Question): CoreEvent {
+  const { question } = asked;
+  switch (asked.question) {
+    case 'train-sale':
+      return { event: 'declined', question, company: asked.seller, other: asked.buyer };
+    case 'private-sale':
+      return { event: 'declined', question, company: asked.private, other: asked.company };
+    case 'swap-markers':
+      return { event: 'declined', question, company: asked.company, other: asked.other };
+    case 'winner':
+      return { event: 'declined', question };
+    case 'gift':
+    case 'offer-gift':
+    case 'move-marker':
+    case 'redeem':
+    case 'nationalise':
+      return { event: 'declined', question, company: asked.company };
+  }
+}
+
 /** Yes or no to a question that is put to a seat; nothing ever stands against either. */
 export const answering = <S extends BaseState>(rules: {
   readonly rule: RuleId;
@@ -49,5 +71,9 @@ export const answering = <S extends BaseState>(rules: {
       const question = rules.question(state);
       return question === undefined ? [] : [offer('answer', seat, {}, { take: { oneOf: ['yes', 'no'] } }, question)];
     },
-    perform: (play, { seat, take }) => rules.perform(play, take, seat),
+    perform(play, { seat, take }) {
+      const question = rules.question(play.before);
+      if (take === 'no' && question !== undefined) log(play, declined(question));
+      rules.perform(play, take, seat);
+    },
   });

@@ -13,7 +13,10 @@ export const deeds: Deeds = {
   'buy-share': ['{seat} buys a share of {company} for {spent:money}.', '{seat} buys a share of {company}.'],
   'sell-shares': ['{seat} sells {lots} for {gained:money}.', '{seat} sells {lots}.'],
   par: '{seat} starts {company} at {price:money}.',
-  exchange: '{seat} exchanges {company} for a share of {into}.',
+  exchange: [
+    '{seat} exchanges {company} for {share} % of {into}.',
+    '{seat} exchanges {company} for a share of {into}.',
+  ],
   redeem: '{company} redeems {percent} % for {spent:money}.',
   'take-local': '{seat} takes {company}.',
   repay: '{seat} repays {amount:money}.',
@@ -21,7 +24,12 @@ export const deeds: Deeds = {
   pass: '{seat} passes.',
 
   // Track and markers.
-  'lay-tile': ['{company} lays tile {tile} on {hex} for {spent:money}.', '{company} lays tile {tile} on {hex}.'],
+  'lay-tile': [
+    '{company} lays tile {tile} on {hex} for {spent:money}, with {using}.',
+    '{company} lays tile {tile} on {hex} with {using}.',
+    '{company} lays tile {tile} on {hex} for {spent:money}.',
+    '{company} lays tile {tile} on {hex}.',
+  ],
   'place-marker': ['{company} places a marker on {hex} for {spent:money}.', '{company} places a marker on {hex}.'],
   'choose-home': '{company} is at home where {home} was.',
   'place-town': '{seat} places a town marker on {hex}.',
@@ -66,5 +74,5 @@ export const deeds: Deeds = {
 /** Shares of one company that are sold, and who got what of an income. */
 export const parts: Parts = {
   lot: '{percent} % of {company}',
-  received: '{who} {amount:money}',
+  received: '{who} gets {amount:money}',
 };

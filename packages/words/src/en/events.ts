@@ -12,6 +12,7 @@ export const events = {
   phase: 'Phase {phase} begins.',
   end: 'The game ends: {reason}.',
   'bank-broken': 'The Bank is broken.',
+  'became-major': '{company} is a Spoorwegmaatschappij now.',
   bought: ['{seat} buys a share of {company} {from:from}.', '{seat} buys a share of {company}.'],
   closed: '{company} closes.',
   debt: '{seat} is {shortfall:money} short and owes {owed:money}.',

@@ -4,7 +4,7 @@ import { deeds, parts } from './deeds.ts';
 import { events } from './events.ts';
 import { grammar } from './grammar.ts';
 import { obstacles } from './obstacles.ts';
-import { answers, offerKinds, offers, questions } from './offers.ts';
+import { answers, declined, offerKinds, offers, questions } from './offers.ts';
 import { refusals } from './refusals.ts';
 import { roundMarks, rounds, steps } from './steps.ts';
 import { titles } from './titles/index.ts';
@@ -15,6 +15,7 @@ export const game = {
   refusals,
   offers,
   answers,
+  declined,
   offerKinds,
   questions,
   events,

@@ -1,5 +1,5 @@
 /** What is offered, and what is asked when an offer is filled in. */
-import type { Answers, OfferKinds, Offers, Questions } from '../sections.ts';
+import type { Answers, Declined, OfferKinds, Offers, Questions } from '../sections.ts';
 
 /** One line of a menu. What costs nothing has no amount. */
 export const offers: Offers = {
@@ -71,6 +71,19 @@ export const answers: Answers = {
   redeem: 'Redeem {count} shares of {company} for {cost:money}: answer',
   nationalise: 'Nationalise {company}: answer',
   winner: 'End the game, {winner} has won: answer',
+};
+
+/** What became of a question that was answered with no. */
+export const declined: Declined = {
+  'train-sale': '{company} does not sell the train to {other}.',
+  'private-sale': '{company} is not sold to {other}.',
+  gift: '{company} does not get the train.',
+  'offer-gift': 'No train is offered to {company}.',
+  'swap-markers': '{company} and {other} do not swap markers.',
+  'move-marker': 'The marker of {company} stays where it is.',
+  redeem: '{company} does not redeem the shares.',
+  nationalise: '{company} is not nationalised.',
+  winner: 'The game goes on.',
 };
 
 /** Several offers of one kind, put together. */

@@ -67,4 +67,5 @@ export const values = {
   'offboard-bonus': 'off-board bonus',
   'plus-train': 'plus train',
   'mine-access': 'mine access',
+  'terrain-token': 'a terrain token',
 } as const satisfies ValueWords;

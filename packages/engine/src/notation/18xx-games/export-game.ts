@@ -79,7 +79,8 @@ function obstacleAt(
 }
 
 /** What is only said at the table: an offer that somebody refused leaves no trace over there. */
-const SAID = new Set(['train-asked', 'train-refused']);
+const isSaid = (event: LogEvent): boolean =>
+  event.event === 'declined' || (event.event === 'own' && event.what === 'train-asked');
 
 /** A run as text, without the order of the cars on it. */
 function runText(run: unknown): string {
@@ -104,9 +105,7 @@ function comparable(event: LogEvent): string {
 type Logged = { readonly event: LogEvent; readonly action: number };
 
 const logOf = ({ events }: Played): readonly Logged[] =>
-  events.flatMap((led, n) =>
-    led.flatMap((event) => (event.event === 'own' && SAID.has(event.what) ? [] : [{ event, action: n - 1 }])),
-  );
+  events.flatMap((led, n) => led.flatMap((event) => (isSaid(event) ? [] : [{ event, action: n - 1 }])));
 
 /** The log up to an end by agreement: over there somebody may still have to pass in silence before it. */
 const untilAgreed = (log: readonly Logged[]): readonly Logged[] =>

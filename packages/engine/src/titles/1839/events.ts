@@ -20,6 +20,7 @@ export const SHARE_SOURCES = ['ipo', 'pool', 'treasury'] as const;
 const countField = whole(1, 10);
 
 export const events = {
+  'became-major': record({ company: companyField }),
   bought: record({ seat: seatField, company: companyField, from: oneOf(SHARE_SOURCES) }),
   discarded: record({ company: companyField, train: trainField }),
   /** The price may fall below zero. */

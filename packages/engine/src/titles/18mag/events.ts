@@ -24,6 +24,7 @@ export const events = {
   }),
   scrapped: record({ company: companyField, type: trainTypeField }),
   'train-asked': record({ company: companyField, from: companyField, type: trainTypeField, price: moneyField }),
+  /** Said by games of former times, before every refused question had an event. */
   'train-refused': record({ company: companyField, from: companyField }),
   'last-phase': record({ phase: oneOf(COLOURS) }),
   /** His company cards by minor number, and his share card. */

@@ -220,6 +220,8 @@ describe('offers of trains', () => {
         price: 240,
       },
     ]);
+    const { events } = t.do('answer', { seat: 1, take: 'no' });
+    expect(events).toEqual([{ event: 'declined', question: 'train-sale', company: 'CL', other: 'BH' }]);
   });
 
   it('[1824-EMERG-03] a director in need sells what he may or borrows what is missing', () => {

@@ -141,6 +141,8 @@ describe('phases', () => {
         .own({ done: ['L2', 'L5'].map((id) => one.sharesOf(id).company) }),
     );
     expect(['L2', 'L5', 'L1', 'L7'].map((id) => t.priceOf(id))).toEqual([61, 51, 43, 38]);
+    const grown = t.events.flatMap((one) => (one.event === 'own' && one.what === 'became-major' ? [one.data] : []));
+    expect(new Set(grown.map(({ company }) => company))).toEqual(new Set(['L1', 'L2', 'L5']));
     t.own({ done: ['NCS', 'L2', 'L5'].map((id) => t.sharesOf(id).company) });
     while (t.state.pending.length > 0 || actingCompany(t.state) === 'NCS')
       t.do(t.state.pending.length > 0 ? no(t.acting) : done(t.acting));

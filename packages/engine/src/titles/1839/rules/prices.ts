@@ -37,5 +37,7 @@ export function setPar(play: Play1839, company: CompanyId, row: 0 | 1, wanted: n
 export function convert(play: Play1839, company: CompanyId): void {
   const now = price(play.draft, company);
   const conversion = box.market.conversions.find(({ from }) => from.price === now); // 1839-LOCAL-07
-  if (conversion !== undefined) putPrice(play, company, spaceWith(0, conversion.to.price)); // 1839-LOCAL-05
+  if (conversion === undefined) return;
+  tell(play, 'became-major', { company });
+  putPrice(play, company, spaceWith(0, conversion.to.price)); // 1839-LOCAL-05
 }

@@ -83,6 +83,7 @@ describe('selling', () => {
       .do(sell(0, ['AMS', 1], ['NCS', 1]));
     expect([t.asked, t.do(no(1)).asked, t.priceOf('AMS')]).toEqual(['redeem 1', 'redeem 0', 82]);
     t.do(no(0));
+    expect(t.events).toContainEqual({ event: 'declined', question: 'redeem', company: 'NCS' });
     expect([t.priceOf('AMS'), t.priceOf('NCS')]).toEqual([74, 91]);
   });
   it('[1839-SELL-12] puts the shares into the pool and moves the price a space for each', () => {

@@ -203,6 +203,5 @@ export const saleAnswerKind = answering<State18Mag>({
   perform(play, take) {
     const { buyer: company, seller: from, train: card, price } = decisionDue(play.before, 'train-sale');
     if (take === 'yes') trade(play, { company, from, card, price });
-    else tell(play, 'train-refused', { company, from });
   },
 });
