@@ -1,6 +1,15 @@
 /** Games that a server of form 1 left behind open, are told in today's form, go on and verify, on both databases. */
 import type { Entry } from '@kursbuch/api';
-import { deedFromVersion1, formOfHash, type Json, seat, STATE_FORM, verifyGameFile, worthNow } from '@kursbuch/engine';
+import {
+  deedFromVersion1,
+  formOfHash,
+  isRecord,
+  type Json,
+  seat,
+  STATE_FORM,
+  verifyGameFile,
+  worthNow,
+} from '@kursbuch/engine';
 import { budget } from '@kursbuch/engine/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../storage/contract.ts';
@@ -34,7 +43,7 @@ const OTHERWISE = new Set(['declined', 'became-major', 'train-refused']);
 /** What happened by an entry, as far as it is told today as it was then. */
 const eventsOf = (entry: Entry): unknown =>
   entry.kind === 'action'
-    ? entry.events.filter((one) => !OTHERWISE.has(String(one.event === 'own' ? one['what'] : one.event)))
+    ? entry.events.filter(isRecord).filter(({ event, what }) => !OTHERWISE.has(String(event === 'own' ? what : event)))
     : undefined;
 
 describe.each(['sqlite', 'postgres'] as const)('what a server of form 1 kept in %s', (dialect) => {
