@@ -41,10 +41,11 @@ function today(action: Json): Extract<Entry, { readonly kind: 'action' }>['actio
 const OTHERWISE = new Set(['declined', 'became-major', 'train-refused']);
 
 /** What happened by an entry, as far as it is told today as it was then. */
-const eventsOf = (entry: Entry): unknown =>
-  entry.kind === 'action'
-    ? entry.events.filter(isRecord).filter(({ event, what }) => !OTHERWISE.has(String(event === 'own' ? what : event)))
-    : undefined;
+const isToldAlike = (happened: unknown): boolean => {
+  const { event, what } = isRecord(happened) ? happened : {};
+  return !OTHERWISE.has(String(event === 'own' ? what : event));
+};
+const eventsOf = (entry: Entry): unknown => (entry.kind === 'action' ? entry.events.filter(isToldAlike) : undefined);
 
 describe.each(['sqlite', 'postgres'] as const)('what a server of form 1 kept in %s', (dialect) => {
   let kept: KeptDatabase;
