@@ -86,7 +86,7 @@ export {
 } from './doors/game.ts';
 export { type Income, incomeOf, type Otherwise } from './doors/income.ts';
 export { laysNow } from './doors/lays.ts';
-export { type Outlook, outlookOf, type Payout, payoutsIn } from './doors/outlook.ts';
+export { goneAfterRun, type Outlook, outlookOf, type Payout, payoutsIn } from './doors/outlook.ts';
 export { deedFault, eventFault, protocolSchema } from './doors/protocol.ts';
 export {
   auctionNow,
@@ -124,7 +124,6 @@ export { type Colour, COLOURS, type Revenue, type Stop, type TileFace, type Trac
 export { componentsToJson } from './map/validate-json.ts';
 export { type ComponentFault, faultLine, type Upgrade, upgradeTable } from './map/validate.ts';
 export { allLays, piecesLeft, type TrackRules } from './mechanisms/tiles.ts';
-export { isDoomed } from './mechanisms/trains.ts';
 export { exportGame, type GameExport, type Obstacle } from './notation/18xx-games/export-game.ts';
 export {
   type Divergence,

@@ -3,8 +3,8 @@ import {
   type CompanyId,
   componentsOf,
   type GameState,
+  goneAfterRun,
   incomeOf,
-  isDoomed,
   onceFor,
   type Otherwise,
   outlookOf,
@@ -132,7 +132,7 @@ export type Trains = {
 
 /** Types of a company's trains that have rusted already and go with their next run. */
 export const doomedOf = (state: GameState, company: CompanyId): readonly TrainType[] =>
-  state.trains.flatMap((train) => (train.owner === company && isDoomed(train) ? [train.type] : []));
+  goneAfterRun(state, company).map(({ type }) => type);
 
 const trainsKnown = onceFor((_state: GameState) => new Map<CompanyId, Trains>());
 

@@ -98,19 +98,20 @@ it('what the treasury lacks costs who decides, and more if the pocket lacks it t
   expect(sum(poor ?? [])).toBeGreaterThan(sum(rich ?? []));
 });
 
-it('a train that goes with its next run is no train any more after that', () => {
-  // Nobody has a run that earns anything, so that only the trains differ.
+it('a train that goes with its next run is no train any more after that, and one that finds no route stays', () => {
   const change: Change = { trains: () => '7', next: '7', treasury: 0, cash: 10_000 };
-  const nowhere = (of: Change): GameState => {
-    const state = changed(of);
-    return { ...state, hexes: state.hexes.map((hex) => ({ ...hex, markers: [] })) };
-  };
-  const [kept, doomed, none] = [change, { ...change, doomed: true }, { ...change, trains: () => undefined }].map(
-    (one) => sum(rushFrom(nowhere(one), new Earnings(new Work(10_000)), 'likely')),
-  );
-  expect(kept).toBe(0);
-  expect(none).toBeGreaterThan(0);
-  expect(doomed).toBe(none);
+  const nowhere = (state: GameState): GameState => ({
+    ...state,
+    hexes: state.hexes.map((hex) => ({ ...hex, markers: [] })),
+  });
+  const costs = (where: (state: GameState) => GameState): readonly number[] =>
+    [change, { ...change, doomed: true }, { ...change, trains: () => undefined }].map((one) =>
+      sum(rushFrom(where(changed(one)), new Earnings(new Work(10_000)), 'likely')),
+    );
+  const [kept = NaN, doomed = NaN] = costs((state) => state);
+  expect([kept, doomed > 0]).toEqual([0, true]);
+  const [there, stays, none = NaN] = costs(nowhere);
+  expect([there, stays, none > 0]).toEqual([0, 0, true]);
 });
 
 it('a company that is as good as started will have to buy like the others', () => {

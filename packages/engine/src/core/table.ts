@@ -109,6 +109,8 @@ export type Outlook<S extends BaseState> = {
   readonly isGivenTrain: (state: S, company: CompanyId) => boolean;
   /** New trains that a company can be sold now, whatever it can pay. */
   readonly trainsFor: (state: S, company: CompanyId) => readonly TrainType[];
+  /** Types that are gone before one was sold, and whose phases begin with the next train of this type; left out where there are none. */
+  readonly skipped?: (state: S, by: TrainType) => readonly TrainType[];
   /** What an event says about earnings; undefined for all others. */
   readonly earned: (event: OwnEvent) => Earned | undefined;
 };

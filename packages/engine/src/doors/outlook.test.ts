@@ -8,8 +8,9 @@ import { budget } from '../testkit/budget.ts';
 import { playTitleRandomly } from '../by-chance/random-titles.ts';
 import { titleOf, titles } from '../titles/registry.ts';
 import { apply, type GameState, newGame } from './game.ts';
+import { incomeOf } from './income.ts';
 import { outlookOf as freshOutlook, type Outlook, payoutsIn } from './outlook.ts';
-import { roundKind } from './shown.ts';
+import { deciderFor, roundKind } from './shown.ts';
 import { surveyOf } from './survey.ts';
 
 const ids = titles().map(({ meta }) => meta.id);
@@ -149,19 +150,27 @@ describe.each(ids)('%s: what is to come', (title) => {
     }
   });
 
-  it('counts a train that goes with its next run for nothing', () => {
-    let forced = 0;
+  it('counts a train that goes with its next run for nothing, and one that finds no route for a train', () => {
+    const seen = { forced: 0, stays: 0 };
     for (const moments of all) {
       for (const { state } of moments.filter((_, n) => n % 20 === 0)) {
-        const doomed = freshOutlook({ ...state, trains: state.trains.map((train) => ({ ...train, run: 'doomed' })) });
-        const without = freshOutlook({ ...state, trains: [] });
-        // Who has never had any may be given the first one.
-        expect(doomed.forced.filter(({ company }) => !without.given.includes(company))).toEqual(without.forced);
+        const rusted: GameState = { ...state, trains: state.trains.map((train) => ({ ...train, run: 'doomed' })) };
+        const doomed = freshOutlook(rusted);
         expect(doomed.rusting).toEqual([]);
-        forced += doomed.forced.length;
+        for (const one of freshOutlook({ ...state, trains: [] }).forced) {
+          const { length } = trainsOf(state, one.company);
+          const income = incomeOf(rusted, one.company);
+          const runs = income.kind === 'earns' && income.income > 0;
+          const isForced = doomed.forced.some((other) => canonical(other) === canonical(one));
+          // Of several trains some may find no route beside the others.
+          const wanted = length > 1 && runs ? isForced : length === 0 || runs;
+          expect(isForced).toBe(wanted);
+          seen.forced += isForced ? 1 : 0;
+          seen.stays += length > 0 && !isForced ? 1 : 0;
+        }
       }
     }
-    expect(forced > 0).toBe(hasDuties(title));
+    expect([seen.forced > 0, seen.stays > 0]).toEqual([hasDuties(title), hasDuties(title)]);
   });
 
   it('knows what becomes of who cannot pay', () => {
@@ -232,4 +241,26 @@ describe('payouts in a log', () => {
     ];
     expect(payoutsIn(started.value.state, log)).toEqual([{ company, income: 70, players: [35, 0, 0] }]);
   });
+});
+
+it('a company for which nobody decides is not forced to buy', () => {
+  const options = { form: 'cisleithania', ruleset: '18xx.games' };
+  const play = { seed: 'nobody 2', seats: 3, options, mostActions: 300, spoiled: 0 };
+  const { actions } = playTitleRandomly('1824', play, TO_THE_END);
+  const started = newGame('1824', options, play.seats, play.seed);
+  if (!started.ok) throw new Error('the game does not start');
+  let { state } = started.value;
+  let alone = 0;
+  for (const action of actions) {
+    const applied = apply(state, action, 'best-runs');
+    if (!applied.ok) throw new Error(canonical(applied.refusal));
+    ({ state } = applied.value);
+    const { companies, forced } = freshOutlook(state);
+    for (const { company, mustOwn } of companies) {
+      if (typeof deciderFor(state, company) === 'number') continue;
+      expect([mustOwn, forced.some((one) => one.company === company)]).toEqual([false, false]);
+      alone += 1;
+    }
+  }
+  expect(alone).toBeGreaterThan(0);
 });

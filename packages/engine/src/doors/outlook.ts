@@ -8,20 +8,21 @@ import type { Insolvency, RoundsLeft } from '../core/table.ts';
 import { exactly } from '../mechanisms/pace.ts';
 import { forSeats } from '../mechanisms/readers.ts';
 import { isDoomed, isLeft, trainCard, trainsOf } from '../mechanisms/trains.ts';
+import { knownBestRun } from '../routes/remembered.ts';
 import { titleOf } from '../titles/registry.ts';
 import { componentsOf, type GameState } from './game.ts';
 import { incomeOf } from './income.ts';
-import { deciderFor } from './shown.ts';
+import { deciderFor, runRequestOf } from './shown.ts';
 
-/** A train that a company has to buy in its next turn: it has none, or only such as go with their run. */
+/** A train that a company has to buy in its next turn: it has none, or only such as go with its run. */
 export type ForcedPurchase = {
   readonly company: CompanyId;
   readonly train: TrainType;
   readonly price: number;
   /** What its money falls short of. */
   readonly short: number;
-  /** Who has to help. */
-  readonly seat?: Seat;
+  /** Who has to help. A company for which nobody decides buys nothing. */
+  readonly seat: Seat;
 };
 
 /** What the first train of a type removes from the game: at once, or with a run that it is still owed. */
@@ -57,6 +58,18 @@ export type Outlook = {
   readonly rusting: readonly Rusting[];
 };
 
+/**
+ * Trains of a company that have rusted already and go with its next run, if that is its best one. One that finds no route, or none beside the
+ * others, stays, and is a train that the company owns.
+ */
+export function goneAfterRun(state: GameState, company: CompanyId): readonly OwnedTrain[] {
+  const doomed = trainsOf(state, company).filter(isDoomed);
+  const request = doomed.length === 0 ? undefined : runRequestOf(state, company);
+  if (request === undefined) return [];
+  const { runs } = knownBestRun(request);
+  return doomed.filter(({ id }) => runs.some(({ train }) => train === id));
+}
+
 /** Work for the earnings of one company; they only serve an estimate. */
 const EARNINGS_BUDGET = { steps: 20_000 };
 
@@ -67,11 +80,14 @@ function earningsOf(state: GameState, companies: readonly CompanyId[]): number {
   }, 0);
 }
 
-function rustingIn(state: GameState): readonly Rusting[] {
+function rustingIn(state: GameState, skipped: (by: TrainType) => readonly TrainType[]): readonly Rusting[] {
   const box = componentsOf(state);
   // What a type removes is gone when the first one has been sold.
   return state.supply.filter(isLeft).flatMap(({ type: by }) => {
-    const trains = state.trains.filter((train) => !isDoomed(train) && trainCard(box, train.type).rustedBy.includes(by));
+    const causes = [by, ...skipped(by)];
+    const trains = state.trains.filter(
+      (train) => !isDoomed(train) && trainCard(box, train.type).rustedBy.some((cause) => causes.includes(cause)),
+    );
     if (trains.length === 0) return [];
     const owners = box.companies.map(({ id }) => id).filter((id) => trains.some(({ owner }) => owner === id));
     const without = owners.filter((id) =>
@@ -88,20 +104,13 @@ function forcedIn(
 ): readonly ForcedPurchase[] {
   const box = componentsOf(state);
   return companies.flatMap(({ company, mustOwn, onSale }) => {
-    if (!mustOwn || given.includes(company) || !trainsOf(state, company).every(isDoomed)) return [];
+    const seat = deciderFor(state, company);
+    if (!mustOwn || given.includes(company) || typeof seat !== 'number') return [];
+    if (goneAfterRun(state, company).length < trainsOf(state, company).length) return [];
     const [cheapest] = onSale.map((type) => trainCard(box, type)).toSorted((a, b) => a.price - b.price);
     if (cheapest === undefined) return [];
     const { type: train, price } = cheapest;
-    const seat = deciderFor(state, company);
-    return [
-      {
-        company,
-        train,
-        price,
-        short: Math.max(0, price - balance(box, state.money, company)),
-        ...(typeof seat === 'number' ? { seat } : {}),
-      },
-    ];
+    return [{ company, train, price, short: Math.max(0, price - balance(box, state.money, company)), seat }];
   });
 }
 
@@ -127,7 +136,7 @@ export const outlookOf: (state: GameState) => Outlook = lately((state) =>
       forced: isOver ? [] : forcedIn(state, companies, given),
       given,
       insolvency: outlook.insolvency,
-      rusting: rustingIn(state),
+      rusting: rustingIn(state, (by) => outlook.skipped?.(now, by) ?? []),
     };
   }),
 );

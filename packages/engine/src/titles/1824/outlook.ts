@@ -5,7 +5,7 @@ import { exactly } from '../../mechanisms/pace.ts';
 import { holding } from '../../mechanisms/shares.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import { events } from './events.ts';
-import { actingSeat, cardOf, isConstruction, phaseOf, sharePrice, trainLimit } from './readers.ts';
+import { actingSeat, cardOf, directorOf, isConstruction, phaseOf, sharePrice, trainLimit } from './readers.ts';
 import { companiesInOrder, hasOwnTurn, setLength } from './rules/rounds.ts';
 import { bankTrainsFor } from './rules/trains.ts';
 import { initialSeat, shareSeat } from './rules/turns.ts';
@@ -69,10 +69,11 @@ export const outlook: Outlook<State1824> = {
     if (kind === 'mountain') return undefined;
     return kind === 'state' && phaseOf(state).trainLimit.state === undefined ? undefined : trainLimit(state, company);
   },
-  // 1824-TRAIN-07, 1824-TRAIN-08
   isGivenTrain: () => false,
+  // 1824-TRAIN-07, 1824-TRAIN-08; nobody buys for a company without a director.
   mustOwnTrain: (state, company) =>
     !isConstruction(state, company) &&
+    directorOf(state, company) !== undefined &&
     companies(state).includes(company) &&
     (trainsOf(state, company).length > 0 || bankTrainsFor(state, company).length > 0),
   // 1824-EMERG-02

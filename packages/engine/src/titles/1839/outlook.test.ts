@@ -100,3 +100,30 @@ describe('a train for nothing', () => {
     );
   });
 });
+
+it('[1839-BANKRUPT-13] R-15 a rank that is gone unsold rusts with the next one what it would have rusted', () => {
+  const state = gameIn('operating');
+  const [company] = state.own.companies.filter(({ floated }) => floated);
+  if (company === undefined) throw new Error('no company has floated');
+  const owner = company.id;
+  const owns = (type: string): State1839['trains'][number] => ({
+    id: trainId(`${type}#1`),
+    type: trainType(type),
+    owner,
+  });
+  const later = ['R4', 'PR2+', 'PR3+1', '4', '7'];
+  const skipping: State1839 = {
+    ...state,
+    own: { ...state.own, phase: 'LB' },
+    trains: [owns('3'), owns('3+')],
+    supply: state.supply.map((one) => ({ ...one, sold: 0, left: later.includes(one.type) ? 2 : 0 })),
+  };
+  const rusted = (by: string, now: State1839) =>
+    outlookOf(now).rusting.flatMap((one) => (one.by === by ? one.trains.map(({ type }) => type) : []));
+  const inOrder: State1839 = {
+    ...skipping,
+    supply: skipping.supply.map((one) => (one.type === 'R4+1' ? { ...one, left: 1 } : one)),
+  };
+  expect(rusted('R4', skipping)).toEqual(expect.arrayContaining(rusted('R4+1', inOrder)));
+  expect([rusted('R4+1', inOrder).length > 0, rusted('R4', inOrder)]).toEqual([true, []]);
+});

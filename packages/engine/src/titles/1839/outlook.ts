@@ -15,6 +15,7 @@ import {
   since,
   trainLimit,
 } from './readers.ts';
+import { phasesUpTo } from './rules/phases.ts';
 import { isGivenTrain } from './rules/trains.ts';
 import type { State1839 } from './state.ts';
 
@@ -58,6 +59,9 @@ export const outlook: Outlook<State1839> = {
   // 1839-EMR-11
   insolvency: 'out',
   trainsFor: (state, company) => (isPublicId(company) ? [nextTrain(state).type] : []),
+  //
+  skipped: (state, by) =>
+    by === nextTrain(state).type ? phasesUpTo(state, by).flatMap(({ begins }) => begins ?? []) : [],
   earned({ what, data }) {
     const ran = what === 'ran' ? events.ran(data, what) : undefined;
     return ran?.ok === true ? { company: ran.value.company, income: ran.value.revenue } : undefined;

@@ -6,7 +6,17 @@ import type { OwnedTrain } from '../../../core/state.ts';
 import { deliverNew } from '../../../mechanisms/trains.ts';
 import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
-import { box, atTurn, operatingOrder, ownerOfPrivate, phaseNumber, privateCard, since, train1839 } from '../readers.ts';
+import {
+  box,
+  atTurn,
+  operatingOrder,
+  ownerOfPrivate,
+  phaseNumber,
+  privateCard,
+  type Seen,
+  since,
+  train1839,
+} from '../readers.ts';
 import { type Play1839, push, set, setOwner, setTurn } from '../state.ts';
 import { convert } from './prices.ts';
 
@@ -74,10 +84,13 @@ function enter(play: Play1839, name: PhaseName): void {
   if (begins !== undefined) rust(play, begins); // 1839-PHASE-36
 }
 
-/** A train of a rank has been bought: its phase begins, after any that were skipped (1839-BANKRUPT-13, R-15). */
+/** The phases that a train of a type begins: its own, and before it any that were skipped (1839-BANKRUPT-13, R-15). */
+export const phasesUpTo = ({ own }: Seen, type: TrainType): typeof box.own.phases =>
+  box.own.phases.slice(phaseNumber(own.phase) + 1, phaseNumber(train1839(type).rank) + 1);
+
+/** A train of a rank has been bought: its phase begins. */
 export function enterPhasesUpTo(play: Play1839, type: TrainType): void {
-  const begun = phaseNumber(play.draft.own.phase);
-  for (const { name } of box.own.phases.slice(begun + 1, phaseNumber(train1839(type).rank) + 1)) enter(play, name);
+  for (const { name } of phasesUpTo(play.draft, type)) enter(play, name);
 }
 
 /** The company has paid for a train of the supply: it gets it, the phase may change, and all companies look at their limit. */

@@ -82,7 +82,7 @@ function prospectsOf(state: State18Mag, company: CompanyId): Prospects {
   const column = phaseOf(state).name;
   const before = known.get(company);
   if (before?.column === column) return before;
-  const request = { ...runRequest(state, company, CAR_SERVICES), carsUsed: 'all' } as const;
+  const request = runRequest(state, company, CAR_SERVICES);
   const found = { column, fleet: knownFleet(request), kinds: kindsOn(networkFor(request)) };
   known.set(company, found);
   return found;
@@ -92,7 +92,7 @@ const kindsOn = lately(
   ({ stops }: Network): ReadonlySet<StopKind | undefined> => new Set(stops.map(({ shown }) => shown.kind)),
 );
 
-/** The best run in which every car takes effect; one for nothing where the cars cannot. */
+/** The best run in which every car takes effect; one for nothing where the cars cannot. On the other site cars may stay idle. */
 export const bestPossible = (state: State18Mag, company: CompanyId, cars: readonly CarService[]): BestRun =>
   prospectsOf(state, company).fleet.best(cars);
 
