@@ -100,13 +100,15 @@ it('what the treasury lacks costs who decides, and more if the pocket lacks it t
 
 it('a train that goes with its next run is no train any more after that, and one that finds no route stays', () => {
   const change: Change = { trains: () => '7', next: '7', treasury: 0, cash: 10_000 };
+  // One company has a route.
+  const later = playedTo('1839', 400);
   const nowhere = (state: GameState): GameState => ({
     ...state,
     hexes: state.hexes.map((hex) => ({ ...hex, markers: [] })),
   });
   const costs = (where: (state: GameState) => GameState): readonly number[] =>
     [change, { ...change, doomed: true }, { ...change, trains: () => undefined }].map((one) =>
-      sum(rushFrom(where(changed(one)), new Earnings(new Work(10_000)), 'likely')),
+      sum(rushFrom(where(changed(one, later)), new Earnings(new Work(10_000)), 'likely')),
     );
   const [kept = NaN, doomed = NaN] = costs((state) => state);
   expect([kept, doomed > 0]).toEqual([0, true]);
