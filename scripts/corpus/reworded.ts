@@ -87,8 +87,12 @@ function withPayoutsAsThen(today: readonly string[], recorded: readonly string[]
 const withTypesOnly = (recorded: string): string =>
   recorded.replace(/(?<type>\S+), \k<type>#aside/u, '$<type>').replaceAll('#aside', '');
 
+/** Trains of 1839 whose types begin with an R had the article of a consonant. */
+const withArticles = (recorded: string): string => recorded.replaceAll(/\b(?<article>a) (?=R\d)/giu, '$<article>n ');
+
 const isSame = (today: string, recorded = ''): boolean =>
-  today === withTypesOnly(recorded) || REWORDED.some((one) => one.recorded === recorded && one.today.test(today));
+  today === withArticles(withTypesOnly(recorded)) ||
+  REWORDED.some((one) => one.recorded === recorded && one.today.test(today));
 
 /** Whether the same is said, word by word or in a better way. */
 export function isSaid(today: readonly string[], recorded: readonly string[]): boolean {

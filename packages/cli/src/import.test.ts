@@ -96,7 +96,10 @@ describe('kursbuch import', () => {
   it.each([0, 1, 8])('does not set up a table for %d', async (count) => {
     const players = Array.from({ length: count }, (_, id) => ({ id, name: `P${id}` }));
     const { err, exit } = await imported({ ...savedDraft, players });
-    expect([err, exit]).toEqual([expect.stringContaining(`This game is not for ${count} players.`), 1]);
+    expect([err, exit]).toEqual([
+      expect.stringContaining(`This game is not for ${count === 1 ? 'one player' : `${count} players`}.`),
+      1,
+    ]);
   });
 
   it('says so where no result is recorded, or one for a stranger', async () => {

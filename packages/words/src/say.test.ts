@@ -33,13 +33,16 @@ const TABLE = { names: ['Anna', 'Béla'] };
 const [MAG, OLD, DUTCH] = [titleId('18mag'), titleId('1824'), titleId('1839')];
 
 describe('articles', () => {
-  it('are right before an 8', () => {
+  it('go by how a type is spoken', () => {
     const scraps = (type: string): string =>
       eventWords({ event: 'own', what: 'scrapped', data: { company: 'BK', type } });
-    expect(['8', '2', '10'].map(scraps)).toEqual([
+    expect(['8', '2', '10', 'R5', 'R4+1', 'PR2+'].map(scraps)).toEqual([
       'BK scraps an 8-train.',
       'BK scraps a 2-train.',
       'BK scraps a 10-train.',
+      'BK scraps an R5-train.',
+      'BK scraps an R4+1-train.',
+      'BK scraps a PR2+-train.',
     ]);
   });
 });
@@ -115,6 +118,26 @@ describe('refusals in words', () => {
     const refusal = { code: 'not-your-turn', params: { seat: 0, due: 1 } };
     expect(refusalWords(refusal, TABLE)).toBe('It is not the turn of Anna; Béla is to decide.');
     expect(refusalWords(refusal)).toBe('It is not the turn of seat 1; seat 2 is to decide.');
+  });
+
+  it('count one and several', () => {
+    const words = (code: string, params: { readonly [name: string]: number | string }): string =>
+      refusalWords({ code, params: { company: 'BK', ...params } });
+    expect([
+      words('player-count', { seats: 1 }),
+      words('player-count', { seats: 7 }),
+      words('none-there', { pool: 1 }),
+      words('none-there', { pool: 2 }),
+      words('not-enough-shares', { has: 1, count: 2 }),
+      words('not-enough-shares', { has: 0, count: 2 }),
+    ]).toEqual([
+      'This game is not for one player.',
+      'This game is not for 7 players.',
+      'The pool holds one share of BK.',
+      'The pool holds 2 shares of BK.',
+      'You hold one share of BK, not 2.',
+      'You hold 0 shares of BK, not 2.',
+    ]);
   });
 
   it('call a company with only a number a minor', () => {
@@ -200,6 +223,7 @@ describe('offers in words', () => {
       asked({ question: 'offer-gift', company, train }),
       asked({ question: 'swap-markers', by: seat(1), company, other: companyId('MSS'), ...spots }),
       asked({ question: 'move-marker', by: seat(1), company, ...spots }),
+      asked({ question: 'redeem', company, count: 1, cost: 0 }),
       asked({ question: 'redeem', company, count: 2, cost: 0 }),
       asked({ question: 'nationalise', company }),
       asked({ question: 'winner', by: seat(1), winner: seat(0) }),
@@ -210,6 +234,7 @@ describe('offers in words', () => {
       'Offer train 3 to L5: answer',
       'L5 wants to swap its marker on E12 with that of MSS on F9: answer',
       'Béla wants to move a marker of L5 from E12 to F9: answer',
+      'Redeem one share of L5 for 0: answer',
       'Redeem 2 shares of L5 for 0: answer',
       'Nationalise L5: answer',
       'End the game, Anna has won: answer',

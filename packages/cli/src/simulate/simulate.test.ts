@@ -102,7 +102,7 @@ describe('kursbuch simulate', () => {
     [
       'more bots than seats',
       ['--title', '18mag', '--players', '1', '--bots', 'random,random'],
-      '2 bots for 1 players.',
+      '2 bots for one player.',
     ],
     [
       'bots for some of the seats',

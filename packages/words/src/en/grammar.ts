@@ -1,8 +1,10 @@
 /** What English does to words and numbers. */
 import type { Grammar } from '../grammar.ts';
 
-/** An 8-train, not a 8-train: numbers that are spoken with a vowel first. */
-const withArticle = (word: string): string => `${/^(?:8|11|18)(?!\d)/u.test(word) ? 'an' : 'a'} ${word}`;
+/** Numbers and single letters that are spoken with a vowel first: an 8-train, an R5-train, but a PR2+-train. */
+const VOWEL_FIRST = /^(?:(?:8|11|18)(?!\d)|[AEFHILMNORSX](?!\p{L}))/u;
+
+const withArticle = (word: string): string => `${VOWEL_FIRST.test(word) ? 'an' : 'a'} ${word}`;
 
 const train = (type: string): string => `${type}-train`;
 

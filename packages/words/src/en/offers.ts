@@ -68,7 +68,12 @@ export const answers: Answers = {
   'offer-gift': 'Offer train {train} to {company}: answer',
   'swap-markers': '{company} wants to swap its marker on {hex} with that of {other} on {toHex}: answer',
   'move-marker': '{by} wants to move a marker of {company} from {hex} to {toHex}: answer',
-  redeem: 'Redeem {count} shares of {company} for {cost:money}: answer',
+  redeem: {
+    count: {
+      one: 'Redeem one share of {company} for {cost:money}: answer',
+      other: 'Redeem # shares of {company} for {cost:money}: answer',
+    },
+  },
   nationalise: 'Nationalise {company}: answer',
   winner: 'End the game, {winner} has won: answer',
 };

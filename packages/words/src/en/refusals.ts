@@ -14,7 +14,9 @@ export const refusals = {
   'wrong-rules': 'There is no rules version {rules} of {title} here.',
   'no-state': 'This is not how a game stands.',
   'other-form': 'This is written in form {form}; this program reads form {known}.',
-  'player-count': 'This game is not for {seats} players.',
+  'player-count': {
+    seats: { one: 'This game is not for one player.', other: 'This game is not for # players.' },
+  },
   'goods-time-only': 'Town markers belong to Goods Time.',
   'hex-takes-no-town': 'No town marker can be placed on {hex}.',
   'no-such-draw': 'These railways cannot have been drawn.',
@@ -248,7 +250,10 @@ export const refusals = {
   'price-taken': 'Another company starts at {par}.',
   'no-such-issue-price': '{price:money} is no price to start at.',
   'no-certificate-left': 'No certificate of {company} is left.',
-  'none-there': ['The pool holds {pool} shares of {company}.', 'There is no share of {company} there.'],
+  'none-there': [
+    { pool: { one: 'The pool holds one share of {company}.', other: 'The pool holds # shares of {company}.' } },
+    'There is no share of {company} there.',
+  ],
   'ipo-first': 'The first shares of {company} come from the initial offering.',
   'directors-certificate-first': "The director's certificate of {company} comes first.",
   'share-not-offered': 'The share of {company} is not offered.',
@@ -271,7 +276,12 @@ export const refusals = {
   'first-stock-round': 'Nothing may be sold in the first stock round.',
   'nothing-to-sell': 'Nothing is named to be sold.',
   'named-twice': '{company} is named twice.',
-  'not-enough-shares': 'You hold {has} shares of {company}, not {count}.',
+  'not-enough-shares': {
+    has: {
+      one: 'You hold one share of {company}, not {count}.',
+      other: 'You hold # shares of {company}, not {count}.',
+    },
+  },
   'bank-is-full': 'The Bank may hold at most {most} % of {company}.',
   'has-not-operated': '{company} has not operated yet.',
   'director-must-not-change': '{company} would change its director; in an emergency that is not allowed.',

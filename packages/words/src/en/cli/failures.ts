@@ -7,7 +7,12 @@ export const failures = {
   'backup.only-sqlite': 'Only a SQLite database can be copied into one. Name the backup something.jsonl.gz instead.',
   'best-run.empty': '{file} is empty: there is no board in it.',
   'bots.none': 'There is no bot {bot}. The bots are: {bots}.',
-  'bots.number': '{bots} bots for {players} players. Name one for all, or one for each.',
+  'bots.number': {
+    players: {
+      one: '{bots} bots for one player. Name one for all, or one for each.',
+      other: '{bots} bots for # players. Name one for all, or one for each.',
+    },
+  },
   'database.none': 'There is no database {file}. Name another one with --db.',
   'database.not-opened': 'The database cannot be opened: {why}.',
   'database.gone': 'The database went away: {why}.',
@@ -63,7 +68,7 @@ export const failures = {
   'trouble.EACCES': 'this account may not do that',
   'trouble.ECONNREFUSED': 'nobody answers at that address',
   'trouble.EISDIR': 'it is a folder',
-  'trouble.ENOENT': 'there is no such file',
+  'trouble.ENOENT': 'there is no such file or folder',
   'trouble.ENOTDIR': 'a file is in the way',
   'trouble.ENOTFOUND': 'there is no such machine',
   'variant.none': '{title} has no variant {variant}. It has none.',
