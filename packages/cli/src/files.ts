@@ -1,5 +1,5 @@
 /** Files in and out. `-` stands for standard input and output. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { cliWords } from '@kursbuch/words/cli';
 import { Failure } from './failure.ts';
@@ -84,6 +84,15 @@ export function writeText(path: string, text: string): void {
   try {
     makeFolder(dirname(resolve(path)));
     writeFileSync(path, text);
+  } catch (error) {
+    throw new Failure(2, cliWords('file.not-written', { file: path, why: trouble(error) }), error);
+  }
+}
+
+/** Writes at the end of a file, which is made where there is none. */
+export function appendText(path: string, text: string): void {
+  try {
+    appendFileSync(path, text);
   } catch (error) {
     throw new Failure(2, cliWords('file.not-written', { file: path, why: trouble(error) }), error);
   }

@@ -169,6 +169,34 @@ describe('kursbuch arena', () => {
     expect(after).toHaveLength(8);
   });
 
+  it('counts a game once that two arenas have played at the same time', async () => {
+    const file = join(folder, 'games.jsonl');
+    const once = ['--bots', 'random,random,random', '--json', '--keep', file];
+    await arena(...once, '--games', '3');
+    const [head = '', ...games] = readFileSync(file, 'utf8').trimEnd().split('\n');
+    writeFileSync(file, [head, head, ...games, ...games, ''].join('\n'));
+    const { out } = await arena(...once, '--games', '6');
+    expect(JSON.parse(out)).toMatchObject({ games: 6 });
+    expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(2 + 3 + 3 + 3);
+  });
+
+  it.each(['', '\n'])('takes an empty file for a new one (%j)', async (text) => {
+    const file = join(folder, 'games.jsonl');
+    writeFileSync(file, text);
+    const once = ['--bots', 'random,random,random', '--json', '--keep', file];
+    expect(await arena(...once, '--games', '3')).toMatchObject({ err: '', exit: 0 });
+    const kept = readFileSync(file, 'utf8');
+    expect(await arena(...once, '--games', '3')).toMatchObject({ err: '', exit: 0 });
+    expect(readFileSync(file, 'utf8')).toBe(kept);
+  });
+
+  it('says in a sentence that nothing can be kept in a folder that is not there', async () => {
+    const file = join(folder, 'nowhere', 'games.jsonl');
+    const { err, exit } = await arena('--bots', 'random,random,random', '--games', '1', '--keep', file);
+    expect(err).toBe(`${file} cannot be written: there is no such file or folder.\n`);
+    expect(exit).toBe(2);
+  });
+
   it('does not mix games of other settings', async () => {
     const file = join(folder, 'games.jsonl');
     await arena('--bots', 'random,random,random', '--games', '1', '--keep', file);
@@ -182,6 +210,7 @@ describe('kursbuch arena', () => {
     ['chance with work of its own', ['--bots', 'local,random@5,random'], 'There is no bot random@5.'],
     ['a bot without work', ['--bots', 'local,local@0,random'], 'There is no bot local@0.'],
     ['a table too large', ['--bots', 'local,local,local,local,local,local,local'], 'This game is not for 7 players.'],
+    ['a table too small', ['--title', '1824', '--bots', 'local'], 'This game is not for one player.'],
   ])('does not take %s', async (_, args, words) => {
     const { err, exit } = await arena(...args);
     expect(err).toContain(words);

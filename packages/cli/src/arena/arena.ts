@@ -11,7 +11,7 @@ import { jsonLine } from '../files.ts';
 import { playAll } from '../games-at-once.ts';
 import { progressOver } from '../progress.ts';
 import { optionsOf, titleIds, variantHelp, wholeNumber } from '../titles.ts';
-import { keptGames } from './kept-games.ts';
+import { gameName, keptGames } from './kept-games.ts';
 import { type MatchTask, playMatch } from './match.ts';
 import { reportOf, reportText } from './report.ts';
 import { helpAfter } from '../help-after.ts';
@@ -48,11 +48,10 @@ async function arena(given: ArenaOptions): Promise<void> {
   const all = matchesOf({ title, options, seed, bots, mostActions }, given.games);
   const settings = { arena: title, options, bots: [...bots], seed, mostActions, version: PLAYERS_VERSION };
   const kept = keptGames(given.keep, settings);
-  const nameOf = (one: { readonly seed: string; readonly turn: number }): string => `${one.turn} ${one.seed}`;
-  const wanted = new Set(all.map(nameOf));
-  const before = kept.games.filter((game) => wanted.has(nameOf(game)));
-  const known = new Set(before.map(nameOf));
-  const left = all.filter((task) => !known.has(nameOf(task)));
+  const wanted = new Set(all.map(gameName));
+  const before = kept.games.filter((game) => wanted.has(gameName(game)));
+  const known = new Set(before.map(gameName));
+  const left = all.filter((task) => !known.has(gameName(task)));
   const progress = progressOver(left.length, cliWords('games'));
   const played = await playAll(left, {
     jobs: given.jobs,

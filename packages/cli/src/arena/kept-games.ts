@@ -1,10 +1,13 @@
 /** The games of an arena in a file, one to a line, so that one that was stopped goes on where it was. */
-import { appendFileSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { canonical, isRecord, type Json } from '@kursbuch/engine';
 import { cliWords } from '@kursbuch/words/cli';
 import { Failure } from '../failure.ts';
-import { readText } from '../files.ts';
+import { appendText, readText } from '../files.ts';
 import type { MatchReport } from './match.ts';
+
+/** A game is what its seed and its turn make of it, whoever has played it. */
+export const gameName = ({ seed, turn }: Pick<MatchReport, 'seed' | 'turn'>): string => `${turn} ${seed}`;
 
 const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
@@ -37,17 +40,21 @@ export type KeptGames = {
   readonly keep: (game: MatchReport) => void;
 };
 
-/** What has been played by these settings so far; a file of other settings is refused. */
+/** What has been played by these settings so far, every game once; a file of other settings is refused, an empty one is new. */
 export function keptGames(path: string | undefined, settings: Json): KeptGames {
   if (path === undefined) return { games: [], keep: () => undefined };
   const head = canonical(settings);
-  if (!existsSync(path)) appendFileSync(path, `${head}\n`);
-  const [first, ...lines] = readText(path).split('\n');
+  const text = existsSync(path) ? readText(path).trimStart() : '';
+  const [first, ...lines] = text === '' ? [head] : text.split('\n');
   if (first !== head) throw new Failure(2, cliWords('arena.other', { file: path }));
+  // Written before the first game is played, so that a place where nothing can be kept is told at once.
+  if (text === '') appendText(path, `${head}\n`);
   // A line that broke off must not swallow the next one.
-  if (lines.at(-1) !== '') appendFileSync(path, '\n');
+  else if (!text.endsWith('\n')) appendText(path, '\n');
+  // Two arenas that play at the same time may both have played a game; it is the same one.
+  const games = new Map(lines.flatMap((line) => gameIn(line) ?? []).map((game) => [gameName(game), game]));
   return {
-    games: lines.flatMap((line) => gameIn(line) ?? []),
-    keep: (game) => appendFileSync(path, `${JSON.stringify(game)}\n`),
+    games: [...games.values()],
+    keep: (game) => appendText(path, `${JSON.stringify(game)}\n`),
   };
 }
