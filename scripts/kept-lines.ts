@@ -23,3 +23,12 @@ export function keepLine(name: string, line: unknown): void {
 }
 
 export const forgetLines = (name: string): void => rmSync(fileOf(name), { force: true });
+
+/** The games an earlier run has kept under a name, and a word that they are not played again; `fresh` forgets them. */
+export function keptGames<Line>(name: string, schema: z.ZodType<Line>, isFresh: boolean): readonly Line[] {
+  if (isFresh) forgetLines(name);
+  const games = keptLines(name, schema);
+  if (games.length > 0)
+    console.error(`${games.length === 1 ? 'One game' : `${games.length} games`} kept; --fresh plays anew.`);
+  return games;
+}

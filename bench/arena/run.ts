@@ -8,10 +8,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { PLAYERS_VERSION } from '@kursbuch/bots/players';
 import { canonical } from '@kursbuch/engine';
 import { z } from 'zod';
+import { askedFor, refuse } from '../../scripts/asked.ts';
 import { ROOT } from '../../scripts/set-up.mjs';
 import { LINE_UPS, type LineUp, SAME_SINCE } from './line-ups.ts';
 
@@ -112,11 +112,12 @@ function table(): string {
   return [head, '---|---|---|---|---|---|---|---|---', ...rows].map((line) => `| ${line} |`).join('\n');
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = askedFor('Use: npm run arena -- [words of a line-up] [--jobs <number>] [--table]', {
   options: { table: { type: 'boolean', default: false }, jobs: { type: 'string' } },
   allowPositionals: true,
 });
 const wanted = LINE_UPS.filter((lineUp) => positionals.every((word) => nameOf(lineUp).includes(word)));
+if (wanted.length === 0) refuse(`No line-up has "${positionals.join(' ')}" in its name.`);
 for (const lineUp of values.table ? [] : wanted) {
   if (known().some(({ name }) => name === nameOf(lineUp))) continue;
   const result = played(lineUp, values.jobs);

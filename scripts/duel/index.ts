@@ -2,69 +2,45 @@
  * `npm run duel -- --title 1839 --one express --others express --tree ../old`: one program against others at every seat in turn, so that a change is
  * seen to play better before it is kept. `--tree` is the folder of another tree, with its packages installed, from which the others come. A program is
  * `express`, or `express@500` with other work, or `express:trust=50,rivals=200` with other habits, in percent. What is played stays played when
- * it is stopped.
+ * it is stopped, as long as no source of the players or of the engine changes in either tree; `--fresh` begins anew.
  */
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import { choose, type ChooseOptions, isLevel, PLAYERS_VERSION } from '@kursbuch/bots/players';
+import { choose } from '@kursbuch/bots/players';
 import { view } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { z } from 'zod';
-import { keepLine, keptLines } from '../kept-lines.ts';
+import { askedFor, checkTable, wholeNumber } from '../asked.ts';
+import { keepLine, keptGames } from '../kept-lines.ts';
+import { ROOT } from '../set-up.mjs';
+import { chooserOf, playerOf, sourcesOf } from './players.ts';
 
 /** No game has so many actions, or it never ends. */
 const MOST_ACTIONS = 5_000;
 
-const { values } = parseArgs({
-  options: {
-    title: { type: 'string', default: '18mag' },
-    one: { type: 'string', default: 'express' },
-    others: { type: 'string', default: 'express' },
-    tree: { type: 'string', default: '' },
-    games: { type: 'string', default: '12' },
-    seats: { type: 'string', default: '3' },
-    seed: { type: 'string', default: 's' },
+const { values } = askedFor(
+  'Use: npm run duel -- --title <id> --one <program> --others <program> [--tree <folder>] --games <number> [--seats <number>] --seed <text> [--fresh]',
+  {
+    options: {
+      title: { type: 'string', default: '18mag' },
+      one: { type: 'string', default: 'express' },
+      others: { type: 'string', default: 'express' },
+      tree: { type: 'string', default: '' },
+      games: { type: 'string', default: '12' },
+      seats: { type: 'string', default: '3' },
+      seed: { type: 'string', default: 's' },
+      fresh: { type: 'boolean', default: false },
+    },
   },
-});
-
-type Player = Pick<ChooseOptions, 'level' | 'steps' | 'habits'>;
-
-function playerOf(text: string): Player {
-  const [name = '', habits = ''] = text.split(':');
-  const [level, steps] = name.split('@');
-  if (!isLevel(level)) throw new RangeError(`There is no program ${name}.`);
-  const changed = habits.split(',').flatMap((one) => {
-    const [habit, percent] = one.split('=');
-    return habit === undefined || percent === undefined ? [] : [[habit, Number(percent)]];
-  });
-  return {
-    level,
-    ...(steps === undefined ? {} : { steps: Number(steps) }),
-    habits: z.record(z.string(), z.number()).parse(Object.fromEntries(changed)),
-  };
-}
-
-type Chooses = typeof choose;
-const isChooser = (module: unknown): module is { readonly choose: Chooses } =>
-  typeof module === 'object' && module !== null && 'choose' in module;
-
-/** The players of another tree. */
-async function chooserOf(tree: string): Promise<Chooses> {
-  if (tree === '') return choose;
-  const path = resolve(tree, 'packages', 'bots', 'src', 'players', 'choose.ts');
-  const module: unknown = await import(pathToFileURL(path).href);
-  if (!isChooser(module)) throw new TypeError(`${path} has no players.`);
-  return module.choose;
-}
+);
 
 const Line = z.object({ game: z.number(), own: z.number(), others: z.array(z.number()), won: z.number() });
 type Line = z.infer<typeof Line>;
 
 const { title, seed } = values;
-const [games, seats] = [Number(values.games), Number(values.seats)];
+const games = wholeNumber('games', values.games);
+const seats = wholeNumber('seats', values.seats, 2);
+checkTable(title, seats);
 const [one, others] = [playerOf(values.one), playerOf(values.others)];
-const theirs = await chooserOf(values.tree);
+const theirs = values.tree === '' ? choose : await chooserOf(values.tree);
 
 /** One game; who plays alone sits at each seat in turn. */
 function played(game: number): Line {
@@ -109,12 +85,13 @@ function summary(lines: readonly Line[]): string {
   return `${wins.toFixed(1)} of ${lines.length} won, worth ${(100 * middle).toFixed(1)} % ± ${(100 * error).toFixed(1)} more`;
 }
 
-const file = `duel-${PLAYERS_VERSION}-${[title, values.one, values.others, values.tree, seats, seed].join('-').replaceAll(/[^\w=,@-]/gu, '_')}`;
-for (let game = keptLines(file, Line).length; game < games; game += 1) {
+const duel = [title, values.one, values.others, seats, seed].join('-').replaceAll(/[^\w=,@-]/gu, '_');
+const file = `duel-${sourcesOf(ROOT)}-${sourcesOf(values.tree === '' ? ROOT : values.tree)}-${duel}`;
+const lines = [...keptGames(file, Line, values.fresh)].slice(0, games);
+for (let game = lines.length; game < games; game += 1) {
   const line = played(game);
   keepLine(file, line);
-  console.log(
-    `${game + 1} of ${games}: ${line.own} to ${line.others.join(' and ')}; ${summary(keptLines(file, Line))}`,
-  );
+  lines.push(line);
+  console.log(`${game + 1} of ${games}: ${line.own} to ${line.others.join(' and ')}; ${summary(lines)}`);
 }
-console.log(summary(keptLines(file, Line)));
+console.log(summary(lines));

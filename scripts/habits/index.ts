@@ -1,9 +1,9 @@
 /**
- * `npm run habits -- --title 1824 --games 100 --seed s`: lets programs play among themselves who count things more or less than they are
- * used to, and learns from it which way is better. It begins with the habits of the title, so that a second generation goes on from
- * the first. What is played stays played when it is stopped; `--with t,u` adds the games of other seeds, so that two can be played at
- * a time. It prints what counting a thing less or more did, in percent of a usual worth; `--write` puts the habits that speak for themselves into
- * the title.
+ * `npm run habits -- --title 1824 --games 100 --seed s`: lets programs play among themselves who count things more or less than they
+ * are used to, and learns from it which way is better. It begins with the habits of the title, so that a second generation goes on from
+ * the first. What is played stays played when it is stopped, `--fresh` begins anew; `--with t,u` adds the games of other seeds, so that
+ * two can be played at a time. It prints what counting a thing less or more did, in percent of a usual worth; `--write` puts the habits
+ * that speak for themselves into the title.
  */
 import { type Effect, effectsOf, habitsText, learnHabits, tryHabits } from '@kursbuch/bots/training';
 import { canonical, hashText } from '@kursbuch/engine';

@@ -4,15 +4,15 @@
  * gain is their share of the worth of all against that of the program at the same seat. What is played stays played when it is
  * stopped; `--fresh` begins anew. It ends with 1 where somebody gains for certain.
  */
-import { parseArgs } from 'node:util';
 import { PLAYERS_VERSION } from '@kursbuch/bots/players';
-import { findTitle } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { z } from 'zod';
-import { forgetLines, keepLine, keptLines } from '../kept-lines.ts';
+import { askedFor, checkTable, wholeNumber } from '../asked.ts';
+import { keepLine, keptGames } from '../kept-lines.ts';
 import { dumper, type Scheme, trader, withSchemer } from './schemers.ts';
 
-const { values } = parseArgs({
+const SEATS = 3;
+const { values } = askedFor('Use: npm run milking -- --title <id> --games <number> --seed <text> [--fresh]', {
   options: {
     title: { type: 'string', default: '18mag' },
     games: { type: 'string', default: '60' },
@@ -20,13 +20,8 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
   },
 });
-const games = Number(values.games);
-const found = findTitle(values.title);
-if (found === undefined || !(games > 0)) {
-  console.error('Use: npm run milking -- --title <id> --games <number> --seed <text> [--fresh]');
-  process.exit(2);
-}
-const SEATS = 3;
+const games = wholeNumber('games', values.games);
+checkTable(values.title, SEATS);
 /** Proposals and their answers are actions, too. */
 const MOST_ACTIONS = 12_000;
 const TO_THE_END = { concede: 0, 'propose-winner': 0 };
@@ -64,8 +59,7 @@ function play(game: number, scheme: string): Played {
   };
 }
 
-if (values.fresh) forgetLines(KEPT);
-const done = [...keptLines(KEPT, Played)];
+const done = [...keptGames(KEPT, Played, values.fresh)];
 for (let game = 0; game < games; game += 1)
   for (const scheme of Object.keys(SCHEMES)) {
     if (done.some((one) => one.game === game && one.scheme === scheme)) continue;

@@ -37,8 +37,9 @@ const NO_RULE_TESTS: readonly { readonly file: RegExp; readonly reason: string }
   { file: /\/titles\/[^/]+\/doors\.test\.ts$/u, reason: 'Games by chance with spoiled actions.' },
 ];
 
-const sourcesBelow = (folder: string): readonly string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+/** Paths from the project's folder, or from that of another tree. */
+export const sourcesBelow = (folder: string, root = ROOT): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .toSorted();
@@ -72,9 +73,9 @@ export const sharedGroup = (): Group => ({
 });
 
 /** A short text that is another one when any of the files is. */
-export function fingerprint(files: readonly string[]): string {
+export function fingerprint(files: readonly string[], root = ROOT): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,43 +1,36 @@
 /**
  * `npm run pace -- --title 1824 --players 4 --rounds 7 --games 12 --seed s [--level express]`: how far programs come in the time people
  * took in recorded games: the worth of every seat after so many operating rounds, its mean and its spread. What is played stays played
- * when it is stopped. `--papers` counts papers as the ruleset of the recorded games does, where the rulebook counts nothing.
+ * when it is stopped, as long as the version of the players is the same; `--fresh` begins anew. `--papers` counts papers as the ruleset of
+ * the recorded games does, where the rulebook counts nothing.
  */
-import { parseArgs } from 'node:util';
-import { choose, isLevel, type Level, PLAYERS_VERSION } from '@kursbuch/bots/players';
-import {
-  findTitle,
-  type GameState,
-  isRecord,
-  readState,
-  roundKind,
-  seat as seatOf,
-  view,
-  worthNow,
-} from '@kursbuch/engine';
+import { choose, PLAYERS_VERSION } from '@kursbuch/bots/players';
+import { type GameState, isRecord, readState, roundKind, seat as seatOf, view, worthNow } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { z } from 'zod';
-import { keepLine, keptLines } from '../kept-lines.ts';
+import { askedFor, checkTable, levelOf, wholeNumber } from '../asked.ts';
+import { keepLine, keptGames } from '../kept-lines.ts';
 
-const { values } = parseArgs({
-  options: {
-    title: { type: 'string', default: '18mag' },
-    players: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '11' },
-    games: { type: 'string', default: '12' },
-    seed: { type: 'string', default: 's' },
-    level: { type: 'string', default: 'express' },
-    papers: { type: 'boolean', default: false },
+const { values } = askedFor(
+  'Use: npm run pace -- --title <id> --players <number> --rounds <number> --games <number> --seed <text> [--level <program>] [--papers] [--fresh]',
+  {
+    options: {
+      title: { type: 'string', default: '18mag' },
+      players: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '11' },
+      games: { type: 'string', default: '12' },
+      seed: { type: 'string', default: 's' },
+      level: { type: 'string', default: 'express' },
+      papers: { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+    },
   },
-});
-const level = isLevel(values.level) ? values.level : undefined;
-const [players, rounds, games] = [Number(values.players), Number(values.rounds), Number(values.games)];
-if (findTitle(values.title) === undefined || level === undefined || !(players > 1) || !(rounds > 0) || !(games > 0)) {
-  console.error(
-    'Use: npm run pace -- --title <id> --players <number> --rounds <number> --games <number> --seed <text>',
-  );
-  process.exit(2);
-}
+);
+const level = levelOf(values.level);
+const players = wholeNumber('players', values.players, 2);
+const rounds = wholeNumber('rounds', values.rounds);
+const games = wholeNumber('games', values.games);
+checkTable(values.title, players);
 /** No game has so many actions, or it never ends. */
 const MOST_ACTIONS = 5_000;
 /** The ruleset of the recorded games. */
@@ -51,7 +44,7 @@ function counted(state: GameState): GameState {
   return read.ok ? read.value : state;
 }
 
-const worths = (state: GameState): readonly number[] =>
+const worthOfAll = (state: GameState): readonly number[] =>
   state.money.players.map((_, n) => worthNow(counted(state), seatOf(n)));
 
 /** Whether so many rounds of companies are over. */
@@ -59,7 +52,7 @@ const isThere = (state: GameState): boolean =>
   state.outcome !== undefined || (roundKind(state) === 'companies' && state.place.number > rounds);
 
 /** What everybody is worth when the rounds are over, or the game is; the rest is left to chance, which is quick. */
-function play(seed: string, by: Level): readonly number[] {
+function play(seed: string): readonly number[] {
   let found: readonly number[] | undefined;
   const { state } = playTitleRandomly(
     values.title,
@@ -70,27 +63,27 @@ function play(seed: string, by: Level): readonly number[] {
       mostActions: MOST_ACTIONS,
       spoiled: 0,
       chooses: (now, seat) => {
-        if (isThere(now)) found ??= worths(now);
-        return found === undefined ? choose(view(now, seat), seat, { level: by, seed: `${seed} ${seat}` }) : undefined;
+        if (isThere(now)) found ??= worthOfAll(now);
+        return found === undefined ? choose(view(now, seat), seat, { level, seed: `${seed} ${seat}` }) : undefined;
       },
     },
     { concede: 0, 'propose-winner': 0 },
   );
-  return found ?? worths(state);
+  return found ?? worthOfAll(state);
 }
 
 const Played = z.array(z.number());
 const name = `pace-${values.title}-${players}-${rounds}-${values.papers}-${level}-${values.seed}-${PLAYERS_VERSION}`;
 
-for (let game = keptLines(name, Played).length; game < games; game += 1) {
-  const worth = play(`${values.seed}-${game}`, level);
+const worths: (readonly number[])[] = [...keptGames(name, Played, values.fresh)].slice(0, games);
+for (let game = worths.length; game < games; game += 1) {
+  const worth = play(`${values.seed}-${game}`);
   keepLine(name, worth);
+  worths.push(worth);
   console.error(`game ${game + 1} of ${games}: ${worth.join(' ')}`);
 }
 
-const means = keptLines(name, Played)
-  .slice(0, games)
-  .map((worth) => worth.reduce((sum, one) => sum + one, 0) / worth.length);
+const means = worths.map((worth) => worth.reduce((sum, one) => sum + one, 0) / worth.length);
 const mean = means.reduce((sum, one) => sum + one, 0) / means.length;
 const spread = Math.sqrt(means.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, means.length - 1));
 console.log(

@@ -1,7 +1,8 @@
 /**
- * `npm run papers -- --title 1839 --games 100 --seed s`: deals out the papers of the start half by chance, lets Local play on, and learns
- * from it what each paper brings. What is played stays played when it is stopped; `--with t,u` adds the games of other seeds, so that two
- * can be played at a time. `--form` plays a form of the title. It prints what all games so far have taught; `--write` puts it into the title.
+ * `npm run papers -- --title 1839 --games 100 --seed s`: deals out the papers of the start half by chance, lets Local play on, and
+ * learns from it what each paper brings. What is played stays played when it is stopped, `--fresh` begins anew; `--with t,u` adds the
+ * games of other seeds, so that two can be played at a time. `--form` plays a form of the title. It prints what all games so far have
+ * taught; `--write` puts it into the title.
  */
 import { fitPapers, papersText, playDealt } from '@kursbuch/bots/training';
 import { z } from 'zod';

@@ -1,7 +1,8 @@
 /**
- * `npm run train -- --title 1824 --games 40 --seed s`: lets programs play among themselves and learns from it what shares of each company
- * gain. What is played stays played when it is stopped; `--with t,u` adds the games of other seeds, so that two can be played at a time.
- * `--form` plays a form of the title. It prints what all games so far have taught; `--write` puts it into the title.
+ * `npm run train -- --title 1824 --games 40 --seed s`: lets programs play among themselves and learns from it what shares of each
+ * company gain. What is played stays played when it is stopped, `--fresh` begins anew; `--with t,u` adds the games of other seeds, so
+ * that two can be played at a time. `--form` plays a form of the title. It prints what all games so far have taught; `--write` puts it
+ * into the title.
  */
 import { fitGains, gainsText, playLesson } from '@kursbuch/bots/training';
 import { z } from 'zod';

@@ -4,12 +4,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { PLAYERS_VERSION } from '@kursbuch/bots/players';
 import type { Game } from '@kursbuch/bots/training';
 import { componentsOf, findTitle, isRecord, type Json, newGame } from '@kursbuch/engine';
 import { z } from 'zod';
-import { keepLine, keptLines } from '../kept-lines.ts';
+import { askedFor, refuse, wholeNumber } from '../asked.ts';
+import { keepLine, keptGames, keptLines } from '../kept-lines.ts';
 import { ROOT } from '../set-up.mjs';
 
 /** No game of a title has so many actions, or it never ends. */
@@ -35,7 +35,8 @@ function tableFor(id: string, form: string, seats: number): Table | undefined {
 
 /** The table that a command asks for; it ends where there is none. */
 export function askedTable(command: string, usualGames: number) {
-  const { values } = parseArgs({
+  const use = `Use: npm run ${command} -- --title <id> [--form <form>] --games <number> [--seats <number>] --seed <text> [--with <seeds>] [--fresh] [--write]`;
+  const { values } = askedFor(use, {
     options: {
       title: { type: 'string', default: '18mag' },
       form: { type: 'string', default: '' },
@@ -43,26 +44,22 @@ export function askedTable(command: string, usualGames: number) {
       seats: { type: 'string', default: '3' },
       seed: { type: 'string', default: 's' },
       with: { type: 'string', default: '' },
+      fresh: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
   });
-  const [games, seats] = [Number(values.games), Number(values.seats)];
-  const table = tableFor(values.title, values.form, seats);
-  if (table === undefined || !(games > 0)) {
-    console.error(
-      `Use: npm run ${command} -- --title <id> [--form <form>] --games <number> [--seats <number>] --seed <text> [--with <seeds>] [--write]`,
-    );
-    process.exit(2);
-  }
+  const [games, seats] = [wholeNumber('games', values.games), wholeNumber('seats', values.seats)];
+  const table = tableFor(values.title, values.form, seats) ?? refuse(use);
   const others = values.with.split(',').filter((seed) => seed !== '');
-  return { ...table, id: values.title, games, seats, seed: values.seed, others, isWritten: values.write };
+  const { title: id, seed, fresh: isFresh, write: isWritten } = values;
+  return { ...table, id, games, seats, seed, others, isFresh, isWritten };
 }
 
 type Asked = ReturnType<typeof askedTable>;
 
 /** Plays the games that are missing, and gives those of all seeds that have ended. */
 export function played<Lesson extends { readonly scores: readonly number[] }>(
-  { id, box, games, seats, seed, others, options }: Asked,
+  { id, box, games, seats, seed, others, options, isFresh }: Asked,
   name: (seed: string) => string,
   lesson: z.ZodType<Lesson>,
   play: (title: string, game: Game) => Lesson | undefined,
@@ -70,7 +67,7 @@ export function played<Lesson extends { readonly scores: readonly number[] }>(
   const Line = z.object({ game: z.number(), lesson: lesson.optional() });
   const fileOf = (of: string): string => `${name(of)}-${box}-${seats}-${PLAYERS_VERSION}`;
   const begun = performance.now();
-  const first = keptLines(fileOf(seed), Line).length;
+  const first = keptGames(fileOf(seed), Line, isFresh).length;
   for (let game = first; game < games; game += 1) {
     const learned = play(id, { seed: `${seed}-${game}`, seats, options, mostActions: MOST_ACTIONS });
     keepLine(fileOf(seed), { game, lesson: learned });
