@@ -6,11 +6,11 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { findTitle, isRecord } from '@kursbuch/engine';
 import { bring, playOn } from '../e2e/by-hand.ts';
 import { randomGame, upTo } from '../e2e/games.ts';
 import { openProduct, type Product, sitDown } from '../e2e/harness.ts';
+import { askedFor, refuse } from './asked.ts';
 import { ROOT } from './set-up.mjs';
 
 const RECORD = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'decisions.json');
@@ -18,7 +18,9 @@ const RECORD = join(ROOT, 'node_modules', '.cache', 'kursbuch', 'decisions.json'
 const STRETCH = 12;
 const MOST_ACTIONS = 900;
 
-const { values } = parseArgs({
+const USE = 'Use: npm run decisions -- --title <id> --size <width>x<height> --count <number> --seed <text> [--fresh]';
+
+const { values } = askedFor(USE, {
   options: {
     title: { type: 'string', default: '18mag' },
     size: { type: 'string', default: '1366x768' },
@@ -30,12 +32,7 @@ const { values } = parseArgs({
 const [width = 0, height = 0] = values.size.split('x').map(Number);
 const count = Number(values.count);
 const players = findTitle(values.title)?.meta.variants[0]?.players.find((seats) => seats > 2);
-if (players === undefined || !(width > 0 && height > 0 && count > 0)) {
-  console.error(
-    'Use: npm run decisions -- --title <id> --size <width>x<height> --count <number> --seed <text> [--fresh]',
-  );
-  process.exit(2);
-}
+if (players === undefined || !(width > 0 && height > 0 && count > 0)) refuse(USE);
 
 /** What is done, by run: the next stretch, and what was wrong. */
 type Done = { readonly next: number; readonly wrong: readonly string[] };

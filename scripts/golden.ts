@@ -9,7 +9,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import {
   type Fingerprints,
@@ -17,18 +16,17 @@ import {
   playGolden,
   WRITTEN_PLAY,
 } from '../packages/bots/src/golden/play-golden.ts';
+import { askedFor, wholeNumber } from './asked.ts';
 import { goldenScript } from './golden-script.ts';
 
 const WRITTEN = fileURLToPath(new URL('../packages/bots/src/golden/golden.json', import.meta.url));
 
-const { values } = parseArgs({
+const USE = 'Use: npm run golden -- [--nodes 20,22,24] [--every <whole number>] [--write]';
+
+const { values } = askedFor(USE, {
   options: { nodes: { type: 'string' }, every: { type: 'string' }, write: { type: 'boolean', default: false } },
 });
-const every = values.every === undefined ? WRITTEN_PLAY.every : Number(values.every);
-if (!Number.isInteger(every) || every < 1) {
-  console.error('Use: npm run golden -- [--nodes 20,22,24] [--every <whole number>] [--write]');
-  process.exit(2);
-}
+const every = values.every === undefined ? WRITTEN_PLAY.every : wholeNumber('every', values.every);
 
 const Games = z.record(z.string(), z.string());
 const Answer = z.object({ node: z.string(), games: Games });

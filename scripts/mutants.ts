@@ -7,7 +7,7 @@
  * `--jobs 2` uses two processes, `--fresh` forgets what was found before, `--json` prints everything for programs, `--verify`
  * compares the tests with those the test runner knows.
  */
-import { parseArgs } from 'node:util';
+import { askedFor, refuse } from './asked.ts';
 import { bundle } from './mutants/bundle.ts';
 import { draw } from './mutants/draw.ts';
 import { excusedAmong, storedExcuses } from './mutants/excused.ts';
@@ -21,7 +21,9 @@ import { ROOT, setUp } from './set-up.mjs';
 
 const USUAL_COUNT = 1200;
 
-const { values } = parseArgs({
+const USE = `Use: npm run mutants -- --title <${titles().join('|')}> | --mechanisms [--count n] [--seed s] [--only file] [--mutant id] [--jobs n] [--fresh] [--json] [--verify]`;
+
+const { values } = askedFor(USE, {
   options: {
     title: { type: 'string' },
     mechanisms: { type: 'boolean', default: false },
@@ -88,12 +90,7 @@ function tell(group: Group, outcome: Outcome, excused: ReadonlyMap<string, strin
 }
 
 const group = chosenGroup();
-if (group === undefined || !isWhole(values.count) || !isWhole(values.jobs)) {
-  console.error(
-    `Use: npm run mutants -- --title <${titles().join('|')}> | --mechanisms [--count n] [--seed s] [--only file] [--mutant id] [--jobs n] [--fresh] [--json] [--verify]`,
-  );
-  process.exit(2);
-}
+if (group === undefined || !isWhole(values.count) || !isWhole(values.jobs)) refuse(USE);
 setUp();
 if (values.fresh) forgetResults(group.name);
 const program = await bundle({ root: ROOT, rules: group.rules, tests: group.tests });

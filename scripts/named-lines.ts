@@ -5,8 +5,8 @@
  * An id may be named at several places: `--lines` asks for a red test at each of them. `--id <id>` takes one row, `--weak` prints only those that are not proven, `--fresh` forgets what was found before, `--json` prints
  * everything for programs. What is done stays done when it is stopped; what has changed since is tried again.
  */
-import { parseArgs } from 'node:util';
 import { titleIds } from '../packages/cli/src/titles.ts';
+import { askedFor, refuse } from './asked.ts';
 import { draw } from './mutants/draw.ts';
 import { forgetBook } from './named-lines/book.ts';
 import { lineByLine, namesOf } from './named-lines/names.ts';
@@ -14,7 +14,9 @@ import { FIGURES_HEAD, figures, rows } from './named-lines/report.ts';
 import { run } from './named-lines/run.ts';
 import { setUp } from './set-up.mjs';
 
-const { values } = parseArgs({
+const USE = `Use: npm run named-lines -- [--title ${titleIds().join('|')}] [--ids n] [--seed s] [--id id] [--lines] [--weak] [--fresh] [--json]`;
+
+const { values } = askedFor(USE, {
   options: {
     title: { type: 'string' },
     ids: { type: 'string' },
@@ -28,12 +30,7 @@ const { values } = parseArgs({
 });
 
 const chosen = titleIds().filter((title) => values.title === undefined || title === values.title);
-if (chosen.length === 0 || (values.ids !== undefined && !/^[1-9]\d*$/u.test(values.ids))) {
-  console.error(
-    `Use: npm run named-lines -- [--title ${titleIds().join('|')}] [--ids n] [--seed s] [--id id] [--lines] [--weak] [--fresh] [--json]`,
-  );
-  process.exit(2);
-}
+if (chosen.length === 0 || (values.ids !== undefined && !/^[1-9]\d*$/u.test(values.ids))) refuse(USE);
 
 setUp();
 const summary: string[] = [];

@@ -7,7 +7,7 @@
  * anew, and `--game 17` plays one of them alone.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { askedFor, wholeNumber } from './asked.ts';
 import { engineSources, fingerprint } from './mutants/groups.ts';
 import { played, type Played, taskFor } from './random-games/game.ts';
 import { playAll } from './random-games/play.ts';
@@ -18,7 +18,10 @@ import { ROOT } from './set-up.mjs';
 /** Every so many games something is said. */
 const TELL = 50;
 
-const { values } = parseArgs({
+const USE =
+  'Use: npm run random-games -- [--games <number>] [--seed <text>] [--jobs <number>] [--fresh], or --game <number> [--seed <text>]';
+
+const { values } = askedFor(USE, {
   options: {
     games: { type: 'string', default: '300' },
     seed: { type: 'string', default: 's' },
@@ -27,15 +30,6 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
   },
 });
-
-function number(text: string, least: number): number {
-  const found = Number(text);
-  if (Number.isInteger(found) && found >= least) return found;
-  console.error(
-    'Use: npm run random-games -- [--games <number>] [--seed <text>] [--jobs <number>] [--fresh], or --game <number> [--seed <text>]',
-  );
-  process.exit(2);
-}
 
 const { seed } = values;
 
@@ -71,7 +65,7 @@ async function go(games: number, jobs: number): Promise<readonly Played[]> {
 
 const games =
   values.game === undefined
-    ? await go(number(values.games, 1), number(values.jobs, 1))
-    : [played(taskFor(number(values.game, 0), seed))];
+    ? await go(wholeNumber('games', values.games), wholeNumber('jobs', values.jobs))
+    : [played(taskFor(wholeNumber('game', values.game, 0), seed))];
 console.log(report(games, seed));
 process.exitCode = games.every(({ violations }) => violations.length === 0) ? 0 : 1;

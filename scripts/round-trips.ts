@@ -8,10 +8,10 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isRecord } from '@kursbuch/engine';
 import { roundTrip, TOLD_FORMS, type ToldForm } from '@kursbuch/engine/testkit';
 import { obstacleWords } from '@kursbuch/words';
+import { askedFor, refuse, wholeNumber } from './asked.ts';
 import { engineSources, fingerprint } from './mutants/groups.ts';
 import { ROOT } from './set-up.mjs';
 
@@ -29,7 +29,10 @@ type Progress = {
 
 type Failed = { readonly form: string; readonly number: number; readonly why: string };
 
-const { values } = parseArgs({
+const USE =
+  'Use: npm run round-trips -- [--games <number>] [--seed <text>] [--form 18Mag|1824|Cisleithania] [--keep <folder>] [--fresh]';
+
+const { values } = askedFor(USE, {
   options: {
     games: { type: 'string', default: '300' },
     seed: { type: 'string', default: 's' },
@@ -39,18 +42,11 @@ const { values } = parseArgs({
   },
 });
 
-function usage(): never {
-  console.error(
-    'Use: npm run round-trips -- [--games <number>] [--seed <text>] [--form 18Mag|1824|Cisleithania] [--keep <folder>] [--fresh]',
-  );
-  process.exit(2);
-}
-
 function wantedForms(): readonly ToldForm[] {
   const { form } = values;
   if (form === undefined) return TOLD_FORMS;
   const found = TOLD_FORMS.filter((one) => one === form);
-  return found.length === 0 ? usage() : found;
+  return found.length === 0 ? refuse(USE) : found;
 }
 
 const isProgress = (input: unknown): input is Progress =>
@@ -94,8 +90,7 @@ function obstacleTo(form: ToldForm, number: number): string | undefined {
   return undefined;
 }
 
-const games = Number(values.games);
-if (!Number.isInteger(games) || games < 1) usage();
+const games = wholeNumber('games', values.games);
 const forms = wantedForms();
 if (values.fresh) rmSync(RECORD, { force: true });
 let progress = begun();
