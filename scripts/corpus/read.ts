@@ -8,11 +8,21 @@ export type Reading = { readonly actions: number; readonly decisions: number; re
 /** Of a game that has gone astray everything is different; the first few places tell enough. */
 const MOST_DIFFERENCES = 5;
 
+/**
+ * By the other site's rules a run for nothing was listed first where a car that was paid could not take effect, and today the best one is. Both are
+ * legal there, and so is every other run.
+ */
+function isMendedRun(gone: readonly string[], come: readonly string[]): boolean {
+  const [[before = '', ...more], [after = '', ...others]] = [gone, come];
+  const inPlaceOf = after.replace(/"runs":\[\{.*\}\]/u, '"runs":[]');
+  return more.length === 0 && others.length === 0 && before.includes('"type":"run"') && before === inPlaceOf;
+}
+
 function setDifference(then: readonly string[], now: readonly string[]): string | undefined {
   const [before, after] = [new Set(then), new Set(now)];
   const gone = then.filter((one) => !after.has(one));
   const come = now.filter((one) => !before.has(one));
-  if (gone.length === 0 && come.length === 0) return undefined;
+  if ((gone.length === 0 && come.length === 0) || isMendedRun(gone, come)) return undefined;
   return `no longer offered ${gone.slice(0, 2).join(' ') || 'nothing'}, newly offered ${come.slice(0, 2).join(' ') || 'nothing'}`;
 }
 
