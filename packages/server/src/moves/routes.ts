@@ -100,6 +100,7 @@ export function moveRoutes(app: App, { who, tables, games, thinkers, limited, el
     const thought = await thinkers.ask(user, { seen: JSON.stringify(now.state), held, question });
     if (thought.outcome === 'too-many') throw new Problem('too-many-requests', { params: { seconds: SOON } });
     if (thought.outcome === 'too-long') throw new Problem('too-hard');
+    if (thought.outcome === 'closed') throw new Problem('unavailable');
     const { answer: found } = thought;
     if (tells(found, question.ask)) return found.body;
     if (found.told === 'refused')
