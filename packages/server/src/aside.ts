@@ -63,6 +63,8 @@ export const inProcess: Opens = (file, { hear, lose }) => {
       child.channel?.unref();
     },
     async end() {
+      // Whoever waits for its end lives to see it.
+      child.ref();
       child.kill('SIGKILL');
       await gone;
     },

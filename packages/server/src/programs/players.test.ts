@@ -116,3 +116,12 @@ it('a process that is left behind while it thinks ends without a word', async ()
   child.send([{ id: 1, job: turn() }], () => child.disconnect());
   expect([await ended, Buffer.concat(said).toString()]).toEqual([0, '']);
 });
+
+it('whoever closes them comes to the end of that, though nothing else keeps it alive', async () => {
+  const file = fileURLToPath(new URL('../testkit/close-players.mjs', import.meta.url));
+  const child = childProcess.spawn(process.execPath, [file], { stdio: 'ignore' });
+  const code = await new Promise((resolve) => {
+    child.on('exit', resolve);
+  });
+  expect(code).toBe(0);
+});
