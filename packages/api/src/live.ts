@@ -35,7 +35,10 @@ export const GameEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat'), game: TableId, line: ChatLine }),
   z.object({ kind: z.literal('presence'), game: TableId, presence: Presence }),
   z.object({ kind: z.literal('table'), game: TableId, table: TableSummary }),
-  /** Only over /api/me/events: one of my seats owes a decision, or, if `asked`, an answer whether something may be taken back. */
+  /**
+   * Only over /api/me/events: one of my seats owes a decision, or, if `asked`, an answer whether something may be taken back; or the seat is that of a
+   * program that is stuck and has left its decision to me.
+   */
   z.object({
     kind: z.literal('your-turn'),
     game: TableId,

@@ -36,7 +36,7 @@ export const SeatedProgram = z.object({
   style: programStyle,
   /** The version of the programs with which it sat down. */
   version: z.number().int(),
-  /** It found no way on: the host may act for its seat until the game has moved on. */
+  /** It found no way on: until the game has moved on the host acts for its seat, and once the host has left for good whoever is left. */
   stuck: z.literal(true).optional(),
 });
 export type SeatedProgram = z.infer<typeof SeatedProgram>;
@@ -131,7 +131,7 @@ export const TableSummary = z.object({
   moved: z.string(),
   /** About the asker. */
   mine: z.boolean(),
-  /** One of my seats owes a decision or an answer. */
+  /** One of my seats owes a decision or an answer, or a program that is stuck has left its decision to me. */
   myTurn: z.boolean(),
   archived: z.boolean(),
   unreadChat: z.number().int(),

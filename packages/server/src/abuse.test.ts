@@ -99,6 +99,18 @@ describe('abuse', () => {
       await game.host.visitor.ask('POST', `/api/tables/${id}/abandon`);
     });
 
+    it('game: a stranger acts for a program, or asks what may be done for it', async () => {
+      const body = { ...TABLE, players: { from: 2, to: 2 }, programs: [{ level: 'local' }] };
+      const { id } = await game.host.visitor.post(TableDetail, '/api/tables', body);
+      const { seats } = await game.host.visitor.post(TableDetail, `/api/tables/${id}/start`);
+      const { seat } = seats.find(({ program }) => program !== undefined) ?? { seat: 0 };
+      const pass = { seen: 0, key: 'for a program', action: { type: 'pass', seat } };
+      expectProblem(await stranger.visitor.ask('POST', `/api/games/${id}/actions`, pass), 403, 'forbidden');
+      expectProblem(await stranger.visitor.ask('GET', `/api/games/${id}/offers?seat=${seat}`), 403, 'forbidden');
+      expectProblem(await game.host.visitor.ask('GET', `/api/games/${id}/offers?seat=${seat}`), 403, 'forbidden');
+      await game.host.visitor.ask('POST', `/api/games/${id}/abandon`);
+    });
+
     it('table: a stranger gathers people there, ends that, or lets go of a seat', async () => {
       const { id } = await game.host.visitor.post(TableDetail, '/api/tables', TABLE);
       for (const [method, rest] of [

@@ -26,7 +26,7 @@ export const inThread =
     const worker = new Worker(file, { workerData: data });
     worker.on('message', hear);
     worker.on('error', (error) => lose(error.message));
-    worker.on('exit', () => lose('it has ended'));
+    worker.on('exit', () => lose('the thread has ended'));
     return {
       send: (jobs) => worker.postMessage(jobs, []),
       ref: () => worker.ref(),
@@ -50,7 +50,7 @@ export const inProcess: Opens = (file, { hear, lose }) => {
   });
   child.on('message', hear);
   child.on('error', (error) => lose(error.message));
-  child.on('exit', () => lose('it has ended'));
+  child.on('exit', (code, signal) => lose(`the process has ended (${signal ?? code})`));
   return {
     // Whoever waits learns of a failure from the end of the process.
     send: (jobs) => void child.send([...jobs], () => undefined),
@@ -63,6 +63,8 @@ export const inProcess: Opens = (file, { hear, lose }) => {
       child.channel?.unref();
     },
     async end() {
+      // Whoever waits for its end lives to see it.
+      child.ref();
       child.kill('SIGKILL');
       await gone;
     },

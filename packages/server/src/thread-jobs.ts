@@ -21,7 +21,11 @@ export function toParent(): Port | undefined {
   const say = process.send.bind(process);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());
-  return { listen: (hear) => void process.on('message', hear), say: (message) => void say(message) };
+  return {
+    listen: (hear) => void process.on('message', hear),
+    // Whoever asked may have been killed; the end of the channel is what ends this process then, and no error.
+    say: (message) => void say(message, undefined, undefined, () => undefined),
+  };
 }
 
 const isNumbered = (message: unknown): message is { readonly id: number; readonly job: unknown } =>

@@ -1,5 +1,5 @@
 /**
- * Who thinks about games: a few threads beside the loop. Nobody has more than one of them at a time, and a question that takes
+ * Who thinks about games: a few threads beside the loop, or processes. Nobody has more than one of them at a time, and a question that takes
  * too long is given up together with its thread, because nothing else stops a search.
  */
 import { availableParallelism } from 'node:os';
@@ -12,10 +12,13 @@ export type Thought<Answer> =
   /** It takes longer than anybody may think here. */
   | { readonly outcome: 'too-long' }
   /** The asker, or everybody together, has too many questions waiting. */
-  | { readonly outcome: 'too-many' };
+  | { readonly outcome: 'too-many' }
+  /** Nobody thinks here any more: whoever else is there may be asked. */
+  | { readonly outcome: 'closed' };
 
 export type Pool<Job, Answer> = {
   readonly ask: (who: string, job: Job) => Promise<Thought<Answer>>;
+  /** Ends what is thought about, and starts nothing any more: whoever waits, or asks later, is told so at once. */
   readonly close: () => Promise<void>;
 };
 
@@ -37,6 +40,8 @@ const THREADS = Math.min(2, availableParallelism());
 const LONGEST_MS = 5000;
 const afterLongest = (signal: AbortSignal): Promise<void> => pause(LONGEST_MS, undefined, { signal, ref: false });
 const MOST_WAITING = { each: 8, all: 400 };
+
+const CLOSED = { outcome: 'closed' } as const;
 
 type Waiting<Job, Answer> = {
   readonly who: string;
@@ -63,7 +68,7 @@ class Place<Job, Answer> {
       file,
       opens,
       isAnswer,
-      died: (words) => new Error(`a thread that thinks about games has died: ${words}`),
+      died: (words) => new Error(`nobody thinks about the game any more: ${words}`),
     });
     const thread = await this.#thread.catch((error: unknown) => {
       this.#thread = undefined;
@@ -88,7 +93,8 @@ class Place<Job, Answer> {
   }
 
   async close(): Promise<void> {
-    await (await this.#thread)?.end();
+    const thread = await this.#thread?.catch(() => undefined);
+    await thread?.end();
   }
 }
 
@@ -97,6 +103,7 @@ export function createPool<Job, Answer>(options: PoolOptions<Answer>): Pool<Job,
   const { file, isAnswer } = options;
   const places = Array.from({ length: threads }, () => new Place<Job, Answer>({ file, opens, isAnswer, tooLong }));
   const waiting: Waiting<Job, Answer>[] = [];
+  let isClosed = false;
 
   const isAnswered = (who: string): boolean => places.some((place) => place.who === who);
 
@@ -110,8 +117,12 @@ export function createPool<Job, Answer>(options: PoolOptions<Answer>): Pool<Job,
     const [first] = index === -1 ? [] : waiting.splice(index, 1);
     if (free === undefined || first === undefined) return;
     free.who = first.who;
+    const thought = free.think(first.job).catch((error: unknown): Thought<Answer> => {
+      if (isClosed) return CLOSED;
+      throw error;
+    });
     first.tell(
-      free.think(first.job).finally(() => {
+      thought.finally(() => {
         free.who = undefined;
         waiting.sort((a, b) => Number(a.who === first.who) - Number(b.who === first.who));
         next();
@@ -122,6 +133,7 @@ export function createPool<Job, Answer>(options: PoolOptions<Answer>): Pool<Job,
 
   return {
     async ask(who, job) {
+      if (isClosed) return CLOSED;
       const own = waiting.filter((one) => one.who === who).length;
       if (own >= mostWaiting.each || waiting.length >= mostWaiting.all) return { outcome: 'too-many' };
       return new Promise((tell) => {
@@ -130,6 +142,8 @@ export function createPool<Job, Answer>(options: PoolOptions<Answer>): Pool<Job,
       });
     },
     async close() {
+      isClosed = true;
+      for (const { tell } of waiting.splice(0)) tell(Promise.resolve(CLOSED));
       await Promise.all(places.map((place) => place.close()));
     },
   };

@@ -6,7 +6,7 @@ import { type Aside, inThread, type Opens } from './aside.ts';
 
 export type Thread<Job, Answer> = {
   readonly ask: (job: Job) => Promise<Answer>;
-  /** Ends the thread; whoever still waits is told so. */
+  /** Ends the thread for good; whoever still waits is told so, and so is whoever asks later. */
   readonly end: () => Promise<void>;
 };
 
@@ -32,6 +32,7 @@ export async function startThread<Job, Answer>(options: ThreadOptions<Answer>): 
   let last = 0;
   let together: { readonly id: number; readonly job: Job }[] = [];
   let thread: Promise<Aside> | undefined;
+  let isEnded = false;
 
   function start(): Promise<Aside> {
     return new Promise((resolve, reject) => {
@@ -77,6 +78,7 @@ export async function startThread<Job, Answer>(options: ThreadOptions<Answer>): 
   await thread;
   return {
     async ask(job) {
+      if (isEnded) throw died('it was ended');
       thread ??= start();
       const aside = await thread;
       last += 1;
@@ -89,7 +91,10 @@ export async function startThread<Job, Answer>(options: ThreadOptions<Answer>): 
       });
     },
     async end() {
-      await (await thread)?.end();
+      isEnded = true;
+      // One that could not be started has nothing to end.
+      const aside = await thread?.catch(() => undefined);
+      await aside?.end();
     },
   };
 }

@@ -71,8 +71,8 @@ export type Games = {
     { readonly outcome: 'started' | 'changed' } | { readonly outcome: 'refused'; readonly refusal: Refusal }
   >;
   /**
-   * The seat is in the action. The user acts for their own seats, or as host for others where the table allows it; whether
-   * the game may end by agreement everybody says for themselves.
+   * The seat is in the action. The user acts for their own seats, as host for others where the table allows it, or for a program that has left
+   * its decision to them; whether the game may end by agreement everybody says for themselves.
    */
   readonly act: (write: Write, action: PostAction['action']) => Promise<WriteOutcome>;
   /** To a position, by default one action back. Where the table undoes by consent this asks the others. */

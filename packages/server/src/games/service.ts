@@ -14,6 +14,7 @@ import { createShelf } from './shelf.ts';
 import { seenBy, seenHash, standingOf } from './standing.ts';
 import { answerAsked, isSettled, seatsHeldBy, type TakingBack, wantPosition } from './taking-back.ts';
 import { proofOf } from '../tables/deal.ts';
+import { leftDecision } from '../tables/waiting.ts';
 import { ensureKnown, UnknownRules } from './unknown-rules.ts';
 
 export type GamesOptions = {
@@ -271,9 +272,10 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
         }
         const owner = table.seats.find((one) => one.seat === seat);
         const onBehalf = owner?.user !== request.user;
-        const isStuck = owner?.program?.stuckAt === open.sequence;
-        const mayStandIn = (table.hostMayAct || isStuck) && table.host === request.user && !isOwnWord(action);
-        if (onBehalf && !mayStandIn) return { outcome: 'forbidden' };
+        const left = leftDecision(table, open.sequence);
+        const isLeft = left?.seat === seat && left.people.includes(request.user);
+        const mayStandIn = isLeft || (table.hostMayAct && table.host === request.user);
+        if (onBehalf && (!mayStandIn || isOwnWord(action))) return { outcome: 'forbidden' };
         if (undoAsked !== undefined) return notAllowed('undo-pending');
         const ruling = await rulings.rule(state, action);
         if (!ruling.ok) return { outcome: 'refused', refusal: ruling.refusal };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actionAt, PLAYED, runningGame, type RunningGame, seatAt, somebody, type Somebody } from '../test-game.ts';
 import { codeOf, startTestServer, type TestServer } from '../test-server.ts';
 import { TestStream } from '../test-stream.ts';
+import type { PersonKind, StoredSeat, StoredTable } from '../storage/contract.ts';
 import { tableOf } from '../testkit/played.ts';
 import { occasionsOf, turnBegan } from './occasions.ts';
 
@@ -196,6 +197,27 @@ describe('a turn', () => {
     expect(turnBegan([entry(6, 'ann', 1), entry(7, 'ben', 1), says(8, 'ann')], 1, 'ben')).toBeUndefined();
     expect(turnBegan([entry(6, 'ann', 1), says(7, 'ann')], 1, 'ben')).toBe(6);
     expect(turnBegan([entry(6, 'ann', 1), says(7, 'ben')], 1, 'ben')).toBeUndefined();
+  });
+});
+
+describe('a program that found no way on', () => {
+  const program = { level: 'local', style: 'even', version: 1, stuckAt: 5 };
+  const told = async (more: Partial<StoredTable>, host: PersonKind = 'account') => {
+    const table = tableOf('t', ['ann', 'ben', 'program-1'], { status: 'running', toAct: 2, sequence: 5, ...more });
+    const seats = table.seats.map((seat): StoredSeat => {
+      if (seat.seat === 2) return { ...seat, kind: 'program', program };
+      return seat.user === 'ann' ? { ...seat, kind: host } : seat;
+    });
+    return occasionsOf({ ...table, seats }, async () => []);
+  };
+
+  it('calls the host to its turn, or whoever is left, and once as long as the game stands still', async () => {
+    const turn = { kind: 'turn', seat: 2, what: 'stuck t 3' };
+    expect(await told({ position: 3 })).toEqual([{ ...turn, user: 'ann' }]);
+    expect(await told({ position: 3 }, 'departed')).toEqual([{ ...turn, user: 'ben' }]);
+    expect(await told({ position: 4 })).not.toMatchObject([{ what: turn.what }]);
+    expect(await told({ sequence: 6 })).toEqual([]);
+    expect(await told({ status: 'abandoned' })).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Entry } from '@kursbuch/api';
 import type { StoredTable } from '../storage/contract.ts';
-import { canBeAsked, seatsAsked } from '../tables/waiting.ts';
+import { canBeAsked, leftDecision, seatsAsked } from '../tables/waiting.ts';
 
 /** How far back the beginning of a turn is looked for. */
 const LOOK_BACK = 50;
@@ -48,7 +48,11 @@ type EntriesOf = (game: string, after: number, limit: number) => Promise<readonl
 
 /** Everything somebody at a table might have to be told now. */
 export async function occasionsOf(table: StoredTable, entriesOf: EntriesOf): Promise<readonly Occasion[]> {
-  const { id, sequence, seats } = table;
+  const { id, sequence, position, seats } = table;
+  const left = leftDecision(table);
+  // Where the game stands still it is the same turn, whatever is asked and answered meanwhile.
+  if (left !== undefined)
+    return left.people.map((user) => ({ kind: 'turn', seat: left.seat, user, what: `stuck ${id} ${position}` }));
   const toAct = table.status === 'running' ? table.toAct : undefined;
   const asked = seatsAsked(table);
   const waited = seats.filter((one) => canBeAsked(one) && (one.seat === toAct || asked.includes(one.seat)));

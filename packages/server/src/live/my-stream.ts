@@ -9,7 +9,7 @@ import { UnknownRules } from '../games/unknown-rules.ts';
 import type { Unchanging } from '../http/answers.ts';
 import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
 import { summaryOf } from '../tables/summary.ts';
-import { seatsAsked } from '../tables/waiting.ts';
+import { leftDecision, seatsAsked } from '../tables/waiting.ts';
 import type { Outlet } from './event-stream.ts';
 import { again, type Hub } from './hub.ts';
 import type { Presence } from './presence.ts';
@@ -150,6 +150,9 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
     if (isNew && table.sequence === 0) myTurn(game, table.toAct, 0);
     // Also what was played between reading the table and hearing of its game.
     if (isNew) await passIfTold(game);
+    const stuck = leftDecision(table);
+    if (stuck?.people.includes(user) === true)
+      send({ kind: 'your-turn', game, seat: stuck.seat, sequence: table.sequence });
     if (table.status === 'finished') myAnswer(game, seatsAsked(table), table.sequence);
     if (table.status !== 'running') endFollowing(game);
   }
@@ -239,7 +242,9 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
       for (const stop of watched.values()) stop();
     });
     // One question for all of them: some programs have hundreds of games.
-    for (const { game, status, seats, sequence, toAct, asked, lines } of await storage.tables.underWayOf(user)) {
+    for (const { game, status, seats, sequence, toAct, asked, standsIn, lines } of await storage.tables.underWayOf(
+      user,
+    )) {
       sit(game, seats);
       lastLines.set(game, lines);
       // A game that ended while the reader was away is not here and still owes its last entries.
@@ -252,6 +257,7 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
         myTurn(game, toAct, sequence);
         myAnswer(game, asked, sequence);
       } else waiting.entries.add(game);
+      if (standsIn === true) waiting.tables.add(game);
     }
     // Whatever a mark names, it is asked once who sits there.
     const named = [...(before?.keys() ?? [])];

@@ -32,6 +32,7 @@ import { Problem } from '../http/problem.ts';
 import { Quota } from '../http/quota.ts';
 import type { TablesService } from '../tables/tables.ts';
 import type { Question, Told } from './questions.ts';
+import { leftDecision } from '../tables/waiting.ts';
 import type { Thinkers } from './thinkers.ts';
 
 const params = z.object({ id: TableId });
@@ -54,9 +55,11 @@ type Parts = {
 /** A game that somebody asks about, and the seats they may act for in it. */
 type Asked = { readonly user: string; readonly now: GameNow; readonly seats: readonly number[] };
 
-/** The seats somebody may act for: their own, and as host all of them where that was agreed. */
-function seatsOf({ table, mySeats }: GameNow, user: string): readonly number[] {
-  return table.hostMayAct && table.host === user ? table.seats.map(({ seat }) => seat) : mySeats;
+/** The seats somebody may act for: their own, that of a program that has left its decision to them, and as host all of them where that was agreed. */
+function seatsOf({ table, sequence, mySeats }: GameNow, user: string): readonly number[] {
+  if (table.hostMayAct && table.host === user) return table.seats.map(({ seat }) => seat);
+  const left = leftDecision(table, sequence);
+  return left?.people.includes(user) === true ? [...mySeats, left.seat] : mySeats;
 }
 
 /** Says so when an action is somebody else's, or nobody's; in the words that acting gets. */
@@ -100,6 +103,7 @@ export function moveRoutes(app: App, { who, tables, games, thinkers, limited, el
     const thought = await thinkers.ask(user, { seen: JSON.stringify(now.state), held, question });
     if (thought.outcome === 'too-many') throw new Problem('too-many-requests', { params: { seconds: SOON } });
     if (thought.outcome === 'too-long') throw new Problem('too-hard');
+    if (thought.outcome === 'closed') throw new Problem('unavailable');
     const { answer: found } = thought;
     if (tells(found, question.ask)) return found.body;
     if (found.told === 'refused')

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { inThread, type Opens } from '../aside.ts';
 import type { Job } from './thinker.ts';
 import { createThinkers, type Thinkers, type ThinkersOptions } from './thinkers.ts';
 
@@ -63,5 +64,19 @@ describe('those who think about games', () => {
     for (let n = 0; n < 9; n += 1) ask('ann', job('never')).then(ignored, ignored);
     expect(await ask('ann', job('at once'))).toEqual({ outcome: 'too-many' });
     expect(await ask('ben', job('at once'))).toEqual(ANSWERED);
+  });
+
+  it('leave what waits when they are closed, and what is asked later, and start nothing for it', async () => {
+    let opened = 0;
+    const opens: Opens = (file, ears) => {
+      opened += 1;
+      return inThread()(file, ears);
+    };
+    const { ask, close } = thinkers({ threads: 1, tooLong: never, opens });
+    const asked = [ask('ann', job('never')), ask('ann', job('at once')), ask('ben', job('at once'))];
+    await close();
+    expect(await Promise.all(asked)).toEqual(asked.map(() => ({ outcome: 'closed' })));
+    expect(await ask('ben', job('at once'))).toEqual({ outcome: 'closed' });
+    expect(opened).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 /** The processes of programs. */
-import type * as childProcess from 'node:child_process';
+import * as childProcess from 'node:child_process';
 import { constants, getPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { newGame, seatToAct, view } from '@kursbuch/engine';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Turn } from './player.ts';
@@ -64,7 +65,7 @@ it('a process that died tells who waits, and the next question starts another wi
   const { child, pid } = last();
   const lost = players.ask('host', turn());
   child.kill('SIGKILL');
-  await expect(lost).rejects.toThrow('has died: it has ended');
+  await expect(lost).rejects.toThrow('the process has ended (SIGKILL)');
   expect(await players.ask('host', turn())).toEqual(first);
   expect(last().pid).not.toBe(pid);
 });
@@ -85,4 +86,42 @@ it('the process ends with those who ask', async () => {
   });
   another.disconnect();
   expect(await left).toBe(0);
+});
+
+it('what waits when they are closed is left, and starts no process any more; so is what is asked later', async () => {
+  await players.ask('host', turn());
+  const before = started.length;
+  // One is thought about, the second waits for the same place, and so does the third.
+  const asked = ['host', 'host', 'other'].map((who) => players.ask(who, turn()));
+  await players.close();
+  const closed = { outcome: 'closed' };
+  expect(await Promise.all(asked)).toEqual(asked.map(() => closed));
+  expect(await players.ask('host', turn())).toEqual(closed);
+  expect(started.length).toBe(before);
+  expect(last().child.signalCode).toBe('SIGKILL');
+});
+
+it('a process that is left behind while it thinks ends without a word', async () => {
+  const file = fileURLToPath(new URL('player.mjs', import.meta.url));
+  const child = childProcess.fork(file, { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+  const said: Buffer[] = [];
+  child.stderr?.on('data', (part: Buffer) => said.push(part));
+  const ended = new Promise((resolve) => {
+    child.on('exit', resolve);
+  });
+  await new Promise((resolve) => {
+    child.once('message', resolve);
+  });
+  // It has the job, and nobody is there for its answer.
+  child.send([{ id: 1, job: turn() }], () => child.disconnect());
+  expect([await ended, Buffer.concat(said).toString()]).toEqual([0, '']);
+});
+
+it('whoever closes them comes to the end of that, though nothing else keeps it alive', async () => {
+  const file = fileURLToPath(new URL('../testkit/close-players.mjs', import.meta.url));
+  const child = childProcess.spawn(process.execPath, [file], { stdio: 'ignore' });
+  const code = await new Promise((resolve) => {
+    child.on('exit', resolve);
+  });
+  expect(code).toBe(0);
 });

@@ -53,7 +53,7 @@ describe('a program at turn', () => {
     temporary = await temporarySqlite();
     ({ storage } = temporary);
     lines = [];
-    await addPeople(storage, ['ann', 'ben']);
+    await addPeople(storage, ['ann', 'ben', 'cid']);
   });
   afterEach(async () => {
     for (const close of open.splice(0)) await close();
@@ -174,7 +174,6 @@ describe('a program at turn', () => {
       'is refused',
       async ({ seat }: Turn): Promise<Chosen> => Promise.resolve({ chose: 'act', act: { type: 'nonsense', seat } }),
     ],
-    ['breaks with its thread', async (): Promise<Chosen> => Promise.reject(new Error('it broke'))],
   ])('that %s leaves its seat to the host', async (_, think) => {
     const program = await begin('game', ['ann', 'ben']);
     const games = start(think);
@@ -182,13 +181,64 @@ describe('a program at turn', () => {
     await expect.poll(stuckAt, { timeout: 20_000 }).toBe(0);
     await expect
       .poll(() => lines.join(''), { timeout: 20_000 })
-      .toContain('a program found no way on; its host may act for it');
+      .toContain('a program found no way on; the host of the table may act for it');
     expect(await act(games, 'ben', 'the other')).toEqual({ outcome: 'forbidden' });
     // What was written is read by others a moment before this process has heard of it itself.
     await expect
       .poll(() => act(games, 'ann', 'the host'), { timeout: 20_000 })
       .toMatchObject({ outcome: 'done', entries: [{ onBehalf: true }] });
     expect(await logged()).toHaveLength(1);
+  });
+
+  it('whose process dies is asked once more, and plays on as if nothing had been', async () => {
+    const program = await begin('game', ['ann', 'ben']);
+    const turns: Turn[] = [];
+    start(async (turn) => {
+      turns.push(turn);
+      if (turns.length === 1) throw new Error('the process has ended (SIGKILL)');
+      return chosenFor(turn);
+    });
+    await untilOthers(program);
+    expect(turns[1]).toEqual(turns[0]);
+    expect(turns).toHaveLength((await logged()).length + 1);
+    expect((await table()).seats[program]?.program?.stuckAt).toBeUndefined();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('the process of a program died; another one is asked');
+  });
+
+  it('whose process dies twice at a decision leaves it to the host, and the log says so', async () => {
+    const program = await begin('game', ['ann', 'ben']);
+    let asked = 0;
+    const games = start(async (turn) => {
+      asked += 1;
+      if ((await logged()).length === 0) throw new Error('the process has ended (SIGKILL)');
+      return chosenFor(turn);
+    });
+    await expect.poll(async () => (await table()).seats[program]?.program?.stuckAt, { timeout: 20_000 }).toBe(0);
+    expect(asked).toBe(2);
+    expect(lines.join('')).toContain('the process of a program died twice at one decision; the host of the table may');
+    expect(lines.join('')).toContain('the process has ended (SIGKILL)');
+    expect(lines.join('')).not.toContain('no way on');
+    await expect
+      .poll(() => act(games, 'ann', 'the host'), { timeout: 20_000 })
+      .toMatchObject({ outcome: 'done', entries: [{ onBehalf: true }] });
+    // The next decision is the program's own again.
+    await untilOthers(program);
+  });
+
+  it('that is stuck is acted for by whoever is left when the host has left for good, and by nobody before', async () => {
+    const program = await begin('game', ['ann', 'ben', 'cid']);
+    const games = start(async () => Promise.resolve({ chose: 'nothing', why: 'it is lost' }));
+    await expect.poll(async () => (await table()).seats[program]?.program?.stuckAt, { timeout: 20_000 }).toBe(0);
+    for (const user of ['ben', 'cid', 'stranger'])
+      expect([user, await act(games, user, `of ${user}`)]).toEqual([user, { outcome: 'forbidden' }]);
+    await storage.people.put({ id: 'ann', name: 'departed', kind: 'departed' });
+    await storage.tables.update('game', (await table()).version, {});
+    for (const user of ['stranger', 'ann'])
+      expect([user, await act(games, user, `of ${user}`)]).toEqual([user, { outcome: 'forbidden' }]);
+    await expect
+      .poll(() => act(games, 'cid', 'whoever is left'), { timeout: 20_000 })
+      .toMatchObject({ outcome: 'done', entries: [{ seat: program, by: 'cid', onBehalf: true }] });
   });
 
   it('is not acted for by its host while it knows its way', async () => {

@@ -9,6 +9,8 @@ import { createShelf } from '../games/shelf.ts';
 import { UnknownRules } from '../games/unknown-rules.ts';
 import type { Signal, Storage, StoredSeat, StoredTable } from '../storage/contract.ts';
 import { canBeAsked } from '../tables/waiting.ts';
+import type { Thought } from '../thread-pool.ts';
+import type { Chosen, Turn } from './player.ts';
 import type { Players } from './players.ts';
 
 /** How long a program is in one process's hands; it is held on to while the thinking goes on. */
@@ -20,6 +22,8 @@ const EVERY = 10_000;
 const PAGE = 200;
 /** So many games are known to have no programs, and are not looked at again with every entry. */
 const MOST_KNOWN = 20_000;
+/** What becomes of a decision that is given up. */
+const LEFT = 'the host of the table may act for it';
 
 export type ProgramTurnsOptions = {
   readonly storage: Pick<Storage, 'tables' | 'programs' | 'bus'>;
@@ -137,7 +141,7 @@ export class ProgramTurns {
   }
 
   async #think(game: string, host: string, { user, seat, program }: StoredSeat): Promise<void> {
-    const { games, players, log, onActed } = this.#options;
+    const { storage, games, log, onActed } = this.#options;
     const now = await games.now(game, undefined).catch((error: unknown) => {
       // Another process may have the rules, and so may this one after its next start.
       if (error instanceof UnknownRules) return undefined;
@@ -147,11 +151,13 @@ export class ProgramTurns {
     const { sequence, state } = now;
     const { level, style } = program;
     const turn = { seen: JSON.stringify(state), seat, level, style, seed: `${game} ${seat}` };
-    const thought = await players.ask(host, turn).catch((error: unknown) => ({ outcome: 'died' as const, error }));
+    const thought = await this.#choice(host, turn, { game, program: user, sequence });
     if (this.#isClosed) return;
     switch (thought.outcome) {
       case 'died':
-        return this.#giveUp(game, user, sequence, String(thought.error));
+        return storage.programs.giveUp({ id: user, game }, sequence);
+      case 'closed':
+        return;
       case 'too-many':
         // Found again when there is less to do.
         log.warn({ game, host }, 'more programs are at turn than there is room for');
@@ -171,9 +177,26 @@ export class ProgramTurns {
     }
   }
 
-  /** Leaves the decision to the host. */
+  /**
+   * What a program chooses. Whatever ended its process may have had nothing to do with it, so another one is asked, which chooses the
+   * same; if that one dies, too, nobody is asked any more.
+   */
+  async #choice(host: string, turn: Turn, about: object): Promise<Thought<Chosen> | { readonly outcome: 'died' }> {
+    const { players, log } = this.#options;
+    for (const what of ['died; another one is asked', `died twice at one decision; ${LEFT}`]) {
+      try {
+        return await players.ask(host, turn);
+      } catch (error) {
+        if (this.#isClosed) return { outcome: 'closed' };
+        log.warn({ err: error, ...about }, `the process of a program ${what}`);
+      }
+    }
+    return { outcome: 'died' };
+  }
+
+  /** Leaves the decision to the host, for a reason that lies with the program. */
   async #giveUp(game: string, id: string, sequence: number, why: string): Promise<void> {
-    this.#options.log.warn({ game, program: id, sequence, why }, 'a program found no way on; its host may act for it');
+    this.#options.log.warn({ game, program: id, sequence, why }, `a program found no way on; ${LEFT}`);
     await this.#options.storage.programs.giveUp({ id, game }, sequence);
   }
 

@@ -101,6 +101,39 @@ export function programsSuite(storage: () => Storage): void {
       await close('pr-stuck');
     });
 
+    it('that found no way on leave their turn to the host, and to whoever is left when the host is gone', async () => {
+      let people = ['eve', 'gus', 'hal'];
+      for (const id of people) await storage().people.put({ id, name: `${id} of programs`, kind: 'account' });
+      const table = tableOf('pr-left', people, { status: 'running', rules: '1', toAct: 3 });
+      await storage().tables.add({ ...table, seats: [...table.seats, seatOf('pr-left-p1', 3)] });
+      /** In whose list it is, and who hears of it in their stream. */
+      const waitsFor = async (): Promise<readonly string[]> => {
+        const found: string[] = [];
+        for (const user of [...people, 'ann']) {
+          const { tables } = await storage().tables.list({ list: 'my-turn', user, limit: 100 });
+          const isListed = tables.some(({ id }) => id === 'pr-left');
+          const underWay = (await storage().tables.underWayOf(user)).find(({ game }) => game === 'pr-left');
+          expect([user, underWay?.standsIn === true]).toEqual([user, isListed]);
+          if (isListed) found.push(user);
+        }
+        return found;
+      };
+      const giveUp = (sequence: number) => storage().programs.giveUp({ id: 'pr-left-p1', game: 'pr-left' }, sequence);
+      await giveUp(7);
+      expect(await waitsFor()).toEqual([]);
+      await giveUp(0);
+      expect(await waitsFor()).toEqual(['eve']);
+      await storage().people.put({ id: 'gus', name: 'departed', kind: 'departed' });
+      expect(await waitsFor()).toEqual(['eve']);
+      await storage().people.put({ id: 'gus', name: 'gus of programs', kind: 'guest' });
+      await storage().people.put({ id: 'eve', name: 'departed', kind: 'departed' });
+      // Who has left for good asks for nothing.
+      people = ['gus', 'hal'];
+      expect(await waitsFor()).toEqual(people);
+      await close('pr-left');
+      expect(await waitsFor()).toEqual([]);
+    });
+
     it('are counted by the tables of a host that are not over', async () => {
       await storage().tables.add(tableOf('pr-none', ['ida']));
       expect(await storage().programs.tablesOf('ida')).toBe(0);

@@ -2,6 +2,7 @@
 import { sql as raw } from 'kysely';
 import { isAsked } from './asked.ts';
 import type { AboutAsker, TableFilter, TablePage } from './contract.ts';
+import { isLeftTo } from './left.ts';
 import { markOf, readMark } from './page-mark.ts';
 import type { TableRow } from './schema.ts';
 import { seatsOf } from './seats.ts';
@@ -86,14 +87,17 @@ export async function listTables(sql: Sql, filter: TableFilter): Promise<TablePa
           .where('status', 'in', [...STATUSES[list]])
           .where('id', 'in', mine)
           .where((is) =>
-            is.exists(
-              is
-                .selectFrom('kb_seats')
-                .select(raw<number>`1`.as('one'))
-                .whereRef('kb_seats.game', '=', 'kb_tables.id')
-                .where('kb_seats.person', '=', me)
-                .where((at) => at.or([at(at.ref('kb_seats.seat'), '=', at.ref('kb_tables.to_act')), isAsked])),
-            ),
+            is.or([
+              is.exists(
+                is
+                  .selectFrom('kb_seats')
+                  .select(raw<number>`1`.as('one'))
+                  .whereRef('kb_seats.game', '=', 'kb_tables.id')
+                  .where('kb_seats.person', '=', me)
+                  .where((at) => at.or([at(at.ref('kb_seats.seat'), '=', at.ref('kb_tables.to_act')), isAsked])),
+              ),
+              isLeftTo(me),
+            ]),
           ),
       ).execute();
       break;

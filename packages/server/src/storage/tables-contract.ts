@@ -112,6 +112,8 @@ export type UnderWay = {
   readonly toAct?: number;
   /** Those of the seats that owe an answer whether something may be taken back. */
   readonly asked: readonly number[];
+  /** Whether the program at turn found no way on and has left its decision to whoever asks. */
+  readonly standsIn?: true;
   /** The number of the newest line of chat. */
   readonly lines: number;
 };

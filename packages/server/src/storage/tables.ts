@@ -4,6 +4,7 @@ import type { TableRow } from './schema.ts';
 import type { Sql, Step } from './sql.ts';
 import { programsIn, seatsOf } from './seats.ts';
 import { isAsked } from './asked.ts';
+import { isLeftTo } from './left.ts';
 import { aboutTables, listTables } from './table-list.ts';
 import { searchable, tableOf, tableRow, toFlag } from './table-rows.ts';
 
@@ -137,6 +138,7 @@ export function tablesOn(sql: Sql): Tables {
         .innerJoin('kb_tables', 'kb_tables.id', 'kb_seats.game')
         .select(['game', 'seat', 'status', 'sequence', 'to_act', 'chat'])
         .select((at) => at.case().when(isAsked).then(1).else(0).end().as('asked'))
+        .select((at) => at.case().when(isLeftTo(user)).then(1).else(0).end().as('left_to_them'))
         .where('person', '=', user)
         .where((at) =>
           at.or([
@@ -149,7 +151,7 @@ export function tablesOn(sql: Sql): Tables {
         .orderBy('seat')
         .execute();
       const found = new Map<string, UnderWay>();
-      for (const { game, seat, status, sequence, to_act, chat, asked } of rows)
+      for (const { game, seat, status, sequence, to_act, chat, asked, left_to_them } of rows)
         found.set(game, {
           game,
           status: status === 'open' ? status : 'running',
@@ -157,6 +159,7 @@ export function tablesOn(sql: Sql): Tables {
           sequence,
           ...(to_act < 0 ? {} : { toAct: to_act }),
           asked: [...(found.get(game)?.asked ?? []), ...(asked === 1 ? [seat] : [])],
+          ...(left_to_them === 1 ? { standsIn: true } : {}),
           lines: chat,
         });
       return [...found.values()];

@@ -187,7 +187,7 @@ describe('programs at a table', () => {
   });
 });
 
-describe('a server without threads for programs', () => {
+describe('a server without processes for programs', () => {
   it('seats none', async () => {
     const server = await startTestServer({ settings: { programThreads: 0 } });
     const { visitor } = await somebody(server);

@@ -109,7 +109,9 @@ export type OnlineTable = {
   readonly isMember: () => boolean;
   /** Whether all players have ended the game before its time. */
   readonly isAbandoned: () => boolean;
-  /** Whether one may decide for somebody who is away. */
+  /** Whether a program is at turn and has found no way on: a person decides for it. */
+  readonly isStuck: () => boolean;
+  /** Whether one may decide for somebody who is away, or for a program that is stuck. */
   readonly mayActForOthers: () => boolean;
   /** Names of those who have the page open, and how many look on. */
   readonly presence: () => { readonly names: readonly string[]; readonly watchers: number };

@@ -26,6 +26,7 @@ import { companyAtTurn, companyShown } from './turn.ts';
 import { isMyTurnNow, TurnHead } from './turn-head.tsx';
 import { HeldByUndo, UndoAsked } from './undo-asked.tsx';
 import type { GamePageState } from './use-game-value.ts';
+import { waitingWord } from './waiting-word.ts';
 import { useMoreBelow } from './use-more-below.ts';
 
 /** Offers by the panel that shows them, in the order of the panels. */
@@ -135,7 +136,7 @@ export function ActionPanel({ page, head = true, low = false }: ActionPanelProps
         ) : undefined}
         {seat === undefined && program === undefined && toAct !== undefined && looking === undefined && !isClosed ? (
           <div className="part">
-            <p className="muted">{words('game.waiting', { name: session.names[toAct] ?? '' })}</p>
+            <p className="muted">{words(waitingWord(session), { name: session.names[toAct] ?? '' })}</p>
             {actForOther === undefined ? undefined : (
               <button type="button" className="button" onClick={actForOther}>
                 {words('game.act-for', { name: session.names[toAct] ?? '' })}

@@ -45,6 +45,7 @@ const TABLE: OnlineTable = {
   writeNotes: () => Promise.resolve(true),
   isMember: () => true,
   isAbandoned: () => false,
+  isStuck: () => false,
   mayActForOthers: () => true,
   presence: () => ({ names: [], watchers: 0 }),
 };

@@ -14,7 +14,7 @@ import { useAttention } from './use-attention.ts';
 import { type EndingState, useEnding } from './use-ending.ts';
 import { useLooking, type Ways } from './use-looking.ts';
 
-/** Whether the host may decide for a seat: the table has agreed on it, and whoever sits there is not looking. */
+/** Whether one may decide for a seat: the table has agreed on it or a program is stuck there, and whoever sits there is not looking. */
 const isAway = ({ table, names }: GameSession, seat: Seat): boolean =>
   table?.mayActForOthers() === true && !table.presence().names.includes(names[seat] ?? '');
 
@@ -32,7 +32,7 @@ export type GamePageState = Ways & {
   readonly looking: { readonly last: number } | undefined;
   /** What the person at this browser may do while somebody else is at turn. */
   readonly waitingOffers: readonly Offer[];
-  /** Decides for whoever is away, where the table has agreed on that. */
+  /** Decides for whoever is away, where the table has agreed on that, or for a program that is stuck. */
   readonly actForOther: (() => void) | undefined;
   readonly ending: EndingState;
   readonly take: (attempt: Promise<ActAnswer>) => Promise<boolean>;
@@ -65,7 +65,9 @@ export function useGameValue(session: GameSession): GameValue {
   const mine = session.mySeats();
   const playable = back === undefined && session.fault() === undefined && session.table?.isAbandoned() !== true;
   const { toAct } = now;
-  const may = toAct !== undefined && (mine.includes(toAct) || behalf === toAct);
+  // Once the program of a seat has found a way again, nobody decides for it any more.
+  const onBehalf = behalf === toAct && session.table?.mayActForOthers() === true;
+  const may = toAct !== undefined && (mine.includes(toAct) || onBehalf);
   const seat = playable && may ? toAct : undefined;
   const waiting = playable && seat === undefined && toAct !== undefined ? mine[0] : undefined;
   const listed = useOffers(session, now, seat ?? waiting);

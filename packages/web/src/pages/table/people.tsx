@@ -7,7 +7,7 @@ import { styleWords } from './program-words.ts';
 
 export function People({ table }: { readonly table: TableDetail }): ReactElement {
   const words = useWords();
-  const { seats, players, host, abandonVotes, deal, status } = table;
+  const { seats, players, host, abandonVotes, deal, status, myTurn } = table;
   return (
     <table className="timetable">
       <thead>
@@ -29,7 +29,7 @@ export function People({ table }: { readonly table: TableDetail }): ReactElement
                 present ? words('table.is-here') : undefined,
                 released === true ? words('gather.is-released') : undefined,
                 program === undefined ? undefined : styleWords(words, program.style),
-                program?.stuck === true ? words('table.is-stuck') : undefined,
+                program?.stuck === true ? words(myTurn ? 'table.is-stuck.yours' : 'table.is-stuck') : undefined,
                 status === 'open' && deal !== undefined && share === undefined && program === undefined
                   ? words('deal.no-share')
                   : undefined,

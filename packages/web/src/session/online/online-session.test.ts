@@ -13,6 +13,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endingOf } from '../../pages/game/ending.ts';
 import { testLine } from '../../pages/game/test-line.ts';
+import { waitingWord } from '../../pages/game/waiting-word.ts';
 import { isFields } from '../wire/api.ts';
 import type { Stream } from '../wire/browser-stream.ts';
 import { plainTroubleWords } from '../wire/trouble-words.ts';
@@ -260,6 +261,31 @@ describe('a game at a table', () => {
     const told = { ...(isFields(table) ? table : {}), mine: false };
     stream.send('table', { kind: 'table', game: 'g1', table: told });
     await vi.waitFor(() => expect(gamesFetched()).toBe(before + 1), PATIENT);
+  });
+
+  it('says that a program is stuck, and to whom it leaves its turn, until the game has moved on', async () => {
+    stream.send('entry', entryEvent(server.act(pick(0, '3'))));
+    await settled();
+    expect(session.moment().toAct).toBe(1);
+    const { table } = server.detail();
+    const program = { level: 'local', style: 'even', version: 1, stuck: true };
+    const tell = (myTurn: boolean): void => {
+      const seats = [
+        { user: 'u0', seat: 0 },
+        { user: 'p1', seat: 1, program },
+      ];
+      const told = { ...(isFields(table) ? table : {}), host: 'u0', hostMayAct: false };
+      stream.send('table', { kind: 'table', game: 'g1', table: { ...told, seats, sequence: 1, myTurn } });
+    };
+    expect(waitingWord(session)).toBe('game.waiting');
+    tell(false);
+    expect([session.table.mayActForOthers(), waitingWord(session)]).toEqual([false, 'game.stuck']);
+    tell(true);
+    expect([session.table.mayActForOthers(), waitingWord(session)]).toEqual([true, 'game.stuck.yours']);
+    stream.send('entry', entryEvent(server.act(pick(1, '2'))));
+    await settled();
+    // What the table said of the program was about the turn before.
+    expect([session.table.mayActForOthers(), waitingWord(session)]).toEqual([false, 'game.waiting']);
   });
 
   it('says that its log is on its way, and fetches it again where it did not come', async () => {

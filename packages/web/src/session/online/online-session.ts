@@ -97,12 +97,12 @@ export class OnlineSession implements GameSession {
       writeNotes: talk.writeNotes,
       isMember: () => this.#detail.mySeats.length > 0,
       isAbandoned: () => this.#detail.table.status === 'abandoned',
+      isStuck: () => this.#isStuck(),
       mayActForOthers: () => {
-        const { hostMayAct, host, seats } = this.#detail.table;
-        // A program that found no way on leaves its decision to the host.
-        const stuck = seats.some(({ seat, program }) => program?.stuck === true && seat === this.#moment.toAct);
-        const isHost = seats.some(({ user, seat }) => user === host && this.#detail.mySeats.includes(seat));
-        return isHost && (hostMayAct || stuck);
+        const { hostMayAct, host, seats, myTurn } = this.#detail.table;
+        // The server says to whom a program has left its decision.
+        if (this.#isStuck()) return myTurn;
+        return hostMayAct && seats.some(({ user, seat }) => user === host && this.#detail.mySeats.includes(seat));
       },
       presence: () => ({
         names: this.#detail.table.seats
@@ -183,6 +183,13 @@ export class OnlineSession implements GameSession {
     this.#stream.close();
     this.#worker.close();
   };
+
+  /** Whether the program at turn has found no way on. What the table said before the last entry is over. */
+  #isStuck(): boolean {
+    const { seats, sequence } = this.#detail.table;
+    const atTurn = seats.find(({ seat }) => seat === this.#moment.toAct);
+    return sequence === this.#sequence && atTurn?.program?.stuck === true;
+  }
 
   /** Something of the engine broke. Where the server has been updated meanwhile, that is the reason and no fault. */
   async #blame(report: string): Promise<void> {

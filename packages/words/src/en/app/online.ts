@@ -149,6 +149,7 @@ export const online = {
   'table.is-here': 'here now',
   'table.named-program': '{name} (program)',
   'table.is-stuck': 'found no way on: the host decides',
+  'table.is-stuck.yours': 'found no way on: you decide for it',
   'table.wants-to-end': 'would end the game',
   'table.start': 'Start the game',
   'table.unplayable': 'This server does not have the game {title}. The table waits until it does.',
