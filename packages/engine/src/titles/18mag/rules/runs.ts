@@ -82,7 +82,9 @@ function prospectsOf(state: State18Mag, company: CompanyId): Prospects {
   const column = phaseOf(state).name;
   const before = known.get(company);
   if (before?.column === column) return before;
-  const request = runRequest(state, company, CAR_SERVICES);
+  // For two, the other site takes whichever of RÁBA's benefits a route can use: one that is idle here would not be idle there.
+  const idle = deviates(state, 'carsUnchecked') && state.own.mode !== 'two';
+  const request = { ...runRequest(state, company, CAR_SERVICES), carsUsed: idle ? 'any' : 'all' } as const;
   const found = { column, fleet: knownFleet(request), kinds: kindsOn(networkFor(request)) };
   known.set(company, found);
   return found;
