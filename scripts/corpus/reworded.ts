@@ -24,16 +24,29 @@ const USING = /^(?<laid>.+ lays tile .+?),? with [^,]+\.$/u;
 const MAJOR = / is a Spoorwegmaatschappij now\.$/u;
 const EXCHANGED = /^(?<what>.+ exchanges .+ for) \d+ % of (?<into>.+)\.$/u;
 
-/** Sentences of today as they were told before everything was told of answers, payments and papers. */
+const SHORT = /^(?<who>.+) needs money for (?<train>.+), which costs (?<price>.+)\.$/u;
+const EMERGENCY = [/ \(towards a train\)\.$/u, / buys an? \S+-train from the Bank for /u, /^\d+ % of .+ are sold\.$/u];
+
+/** Trains of 1839 whose types begin with an R had the article of a consonant. */
+const withArticles = (recorded: string): string => recorded.replaceAll(/\b(?<article>a) (?=R\d)/giu, '$<article>n ');
+
+/** Sentences of today as they were told before everything was told of answers, payments, papers and emergencies. */
 function asToldThen(today: readonly string[], recorded: readonly string[]): readonly string[] {
   const bar = today.includes('|') ? today.indexOf('|') : today.length;
-  return today.flatMap((sentence, n) => {
+  const done = recorded.includes('|') ? recorded.slice(0, recorded.indexOf('|')) : recorded;
+  return today.flatMap((said, n) => {
+    const sentence = said.replace('(what it lacks)', '(towards a train)');
     if (DECLINED.some((one) => one.test(sentence)) || MAJOR.test(sentence)) return [];
     if (GETS.test(sentence)) return sentence.replaceAll(' gets ', ' ');
     const { seller } = KEPT_TRAIN.exec(sentence)?.groups ?? {};
     if (seller !== undefined) return recorded.includes(`${seller}.`) ? `${seller}.` : [];
     // What happened was told with the part, what was done without it.
-    return n > bar ? sentence : sentence.replace(USING, '$<laid>.').replace(EXCHANGED, '$<what> a share of $<into>.');
+    if (n > bar) return sentence;
+    // Of an emergency nothing was told but what was done, and a train that has yet to be paid as one that is offered for.
+    if (EMERGENCY.some((one) => one.test(sentence)) && !done.includes(sentence)) return [];
+    const offered = sentence.replace(SHORT, '$<who> offers $<price> for $<train> of the ');
+    if (offered !== sentence) return done.map(withArticles).find((one) => one.startsWith(offered)) ?? sentence;
+    return sentence.replace(USING, '$<laid>.').replace(EXCHANGED, '$<what> a share of $<into>.');
   });
 }
 
@@ -86,9 +99,6 @@ function withPayoutsAsThen(today: readonly string[], recorded: readonly string[]
 /** A train that lay aside was told with the number of its card. */
 const withTypesOnly = (recorded: string): string =>
   recorded.replace(/(?<type>\S+), \k<type>#aside/u, '$<type>').replaceAll('#aside', '');
-
-/** Trains of 1839 whose types begin with an R had the article of a consonant. */
-const withArticles = (recorded: string): string => recorded.replaceAll(/\b(?<article>a) (?=R\d)/giu, '$<article>n ');
 
 const isSame = (today: string, recorded = ''): boolean =>
   today === withArticles(withTypesOnly(recorded)) ||

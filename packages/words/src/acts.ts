@@ -73,8 +73,8 @@ function buyTrain(action: Extract<Action, { readonly type: 'buy-train' }>, event
   return {
     codes: [
       ...(price === 0 ? (['buy-train free'] as const) : []),
-      // A train that did not change hands has been asked for, or has yet to be paid.
-      ...(bought === undefined ? (['buy-train asked'] as const) : []),
+      // A train that did not change hands has been asked for; a new one has yet to be paid.
+      ...(bought === undefined ? ([from === 'supply' ? 'buy-train short' : 'buy-train asked'] as const) : []),
       'buy-train',
     ],
     tells: {

@@ -96,7 +96,7 @@ describe('deeds in words', () => {
     ]);
     expect(bought).toEqual({
       said: 'Béla buys a share of L2 for 25.',
-      more: ['L2 floats.', 'L2 pays 100 for its homes.'],
+      more: ['L2 floats.', 'Béla pays 10 to L2 (what it lacks).', 'L2 pays 100 for its homes.'],
     });
   });
 
@@ -166,9 +166,31 @@ describe('deeds in words', () => {
     };
     expect([of1824(supply, [bought]), of1824(supply), of1824(card)]).toEqual([
       'BK buys a 5-train from the Bank for 500.',
-      'BK offers 500 for a 5-train of the Bank.',
+      'BK needs money for a 5-train, which costs 500.',
       'BK offers 180 for a 3-train of MS.',
     ]);
+  });
+
+  it('tell a train that comes with another act, who pays for it, and what a company sells of itself', () => {
+    const bought: LogEvent = {
+      event: 'train',
+      company: companyId('L3'),
+      type: trainType('4+'),
+      from: 'bank',
+      price: 240,
+    };
+    const own: LogEvent = { event: 'own', what: 'sold', data: { company: 'L3', count: 3 } };
+    const sale = { type: 'sell-shares', seat: 1, sales: [{ company: 'L3', count: 2 }] };
+    const paidIn = paid(1, 'L3', 183, 'emergency');
+    const told = ['Béla pays 183 to L3 (what it lacks).', 'L3 buys a 4+-train from the Bank for 240.'];
+    expect(said(sale, [paid('bank', 1, 20, 'sale'), paidIn, paid('L3', 'bank', 240, 'train'), bought]).more).toEqual(
+      told,
+    );
+    const buy = { type: 'buy-train', seat: 1, company: 'L3', from: 'supply', train: '4+', price: 240 };
+    expect(said(buy, [own, paid('bank', 'L3', 30, 'sale'), paidIn, paid('L3', 'bank', 240, 'train'), bought])).toEqual({
+      said: 'L3 buys a 4+-train from the supply for 240.',
+      more: ['30 % of L3 are sold.', 'Béla pays 183 to L3 (what it lacks).'],
+    });
   });
 
   it('are silent about what is no deed', () => {

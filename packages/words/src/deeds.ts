@@ -36,7 +36,6 @@ const TOLD = new Set([
   'redeemed',
   'run',
   'share-taken',
-  'sold',
   'started',
   'town-placed',
   'train-asked',
@@ -66,17 +65,22 @@ function earnings(events: readonly LogEvent[], table: Table, language: GameWords
   return parts.length === 0 ? [] : [`${sentence(parts.join(', '))}.`];
 }
 
-/** Payments are part of an act, but for a fee: it falls due by what follows. */
-const isPartOfAct = (event: LogEvent): boolean => isPaid(event) && event.why !== 'fee';
+/** Payments that nobody would guess from an act: a fee falls due by what follows, and in an emergency somebody else pays. */
+const BEYOND_ACTS: ReadonlySet<string> = new Set(['fee', 'emergency']);
+const isPartOfAct = (event: LogEvent): boolean => isPaid(event) && !BEYOND_ACTS.has(event.why);
 
 /** An answer says little by itself: what it led to is told in full. */
 const isToldByAnswer = (event: LogEvent): boolean =>
   isPartOfAct(event) || event.event === 'round' || (event.event === 'own' && event.what === 'offer-answered');
 
-const isTold = (event: LogEvent): boolean => {
-  if (event.event === 'own') return TOLD.has(event.what) || (event.what === 'scrapped' && 'company' in event.data);
-  return isPartOfAct(event) || ['round', 'tile', 'marker', 'train'].includes(event.event);
-};
+/** Whether the sentence about an act tells an event, too. What a company sells of itself and a train that comes with another act are news. */
+function isTold(event: LogEvent, act: Action | undefined): boolean {
+  if (event.event === 'train') return act?.type === 'buy-train';
+  if (event.event !== 'own') return isPartOfAct(event) || ['round', 'tile', 'marker'].includes(event.event);
+  if (event.what === 'scrapped') return 'company' in event.data;
+  if (event.what === 'sold') return 'seat' in event.data;
+  return TOLD.has(event.what);
+}
 
 /** Acts that end with somebody else's doings: an automaton's turns, and companies that pay at the end of a round. */
 const ENDINGS: ReadonlySet<DeedType> = new Set(['pass', 'done', 'run', 'dividend', 'lay-tile']);
@@ -135,7 +139,7 @@ export type DeedStep = { readonly events: readonly LogEvent[]; readonly said: re
 function readDeed({ action, events }: Deed, table: Table, language: GameWords) {
   const act = readAction(action);
   const [own = [], ...others] = chapters(events, act);
-  const told = act?.type === 'answer' ? isToldByAnswer : isTold;
+  const told = (event: LogEvent): boolean => (act?.type === 'answer' ? isToldByAnswer(event) : isTold(event, act));
   const words = (event: LogEvent): string => eventWords(event, table, language);
   const followed = (all: readonly LogEvent[]): readonly string[] => [
     ...earnings(all, table, language),

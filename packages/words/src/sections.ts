@@ -44,6 +44,7 @@ export type DeedCode =
   | 'dividend amount'
   | 'dividend nothing'
   | 'buy-train asked'
+  | 'buy-train short'
   | 'buy-train free';
 
 /** What is offered: one line of a menu. */

@@ -47,6 +47,7 @@ export const deeds: Deeds = {
     '{company} offers {price:money} for {type:aTrain} {from:of}.',
     '{company} offers {price:money} for a train {from:of}.',
   ],
+  'buy-train short': '{company} needs money for {type:aTrain}, which costs {price:money}.',
   'buy-train': '{company} buys {type:aTrain} {from:from} for {price:money}.',
   'buy-car': '{company} pays {provider} {spent:money} for a rail car.',
   scrap: '{company} scraps {type:aTrain}.',

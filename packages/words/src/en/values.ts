@@ -12,7 +12,7 @@ export const reasons = {
   'directors-certificate': 'director’s certificate',
   dividend: 'dividend',
   eliminated: 'out of the game',
-  emergency: 'towards a train',
+  emergency: 'what it lacks',
   fee: 'home fee',
   'first-train': 'first train',
   float: 'capital',
