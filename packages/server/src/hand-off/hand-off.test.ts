@@ -202,20 +202,27 @@ describe('a turn', () => {
 
 describe('a program that found no way on', () => {
   const program = { level: 'local', style: 'even', version: 1, stuckAt: 5 };
-  const told = async (more: Partial<StoredTable>, host: PersonKind = 'account') => {
+  const entry = (sequence: number, kind: 'undo' | 'undo-declined'): Entry => {
+    const all = { sequence, at: '', by: 'ben', position: 3, hash: '' };
+    return kind === 'undo' ? { ...all, kind, to: 3 } : { ...all, kind, seat: 1 };
+  };
+  const told = async (more: Partial<StoredTable>, host: PersonKind = 'account', entries: readonly Entry[] = []) => {
     const table = tableOf('t', ['ann', 'ben', 'program-1'], { status: 'running', toAct: 2, sequence: 5, ...more });
     const seats = table.seats.map((seat): StoredSeat => {
       if (seat.seat === 2) return { ...seat, kind: 'program', program };
       return seat.user === 'ann' ? { ...seat, kind: host } : seat;
     });
-    return occasionsOf({ ...table, seats }, async () => []);
+    return occasionsOf({ ...table, seats }, async () => entries);
   };
 
   it('calls the host to its turn, or whoever is left, and once as long as the game stands still', async () => {
-    const turn = { kind: 'turn', seat: 2, what: 'stuck t 3' };
-    expect(await told({ position: 3 })).toEqual([{ ...turn, user: 'ann' }]);
-    expect(await told({ position: 3 }, 'departed')).toEqual([{ ...turn, user: 'ben' }]);
-    expect(await told({ position: 4 })).not.toMatchObject([{ what: turn.what }]);
+    const before = [entry(4, 'undo')];
+    const turn = { kind: 'turn', seat: 2, what: 'stuck t 4' };
+    expect(await told({}, 'account', before)).toEqual([{ ...turn, user: 'ann' }]);
+    expect(await told({}, 'departed', before)).toEqual([{ ...turn, user: 'ben' }]);
+    expect(await told({}, 'account', [...before, entry(5, 'undo-declined')])).toEqual([{ ...turn, user: 'ann' }]);
+    // Taken back and come to again, it is another turn.
+    expect(await told({}, 'account', [...before, entry(5, 'undo')])).not.toMatchObject([{ what: turn.what }]);
     expect(await told({ sequence: 6 })).toEqual([]);
     expect(await told({ status: 'abandoned' })).toEqual([]);
   });

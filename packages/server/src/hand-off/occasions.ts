@@ -32,6 +32,9 @@ export function turnBegan(entries: readonly Entry[], seat: number, user: string)
   return began;
 }
 
+/** Entries with which a game moves on, or back. */
+const MOVES: ReadonlySet<Entry['kind']> = new Set(['action', 'undo', 'redo']);
+
 /** As much of a moment in writing as is the same for ten minutes. */
 const TEN_MINUTES = '2026-01-01T00:0'.length;
 
@@ -48,16 +51,20 @@ type EntriesOf = (game: string, after: number, limit: number) => Promise<readonl
 
 /** Everything somebody at a table might have to be told now. */
 export async function occasionsOf(table: StoredTable, entriesOf: EntriesOf): Promise<readonly Occasion[]> {
-  const { id, sequence, position, seats } = table;
+  const { id, sequence, seats } = table;
+  const latest = async (): Promise<readonly Entry[]> =>
+    sequence === 0 ? [] : entriesOf(id, Math.max(0, sequence - LOOK_BACK), LOOK_BACK);
   const left = leftDecision(table);
-  // Where the game stands still it is the same turn, whatever is asked and answered meanwhile.
-  if (left !== undefined)
-    return left.people.map((user) => ({ kind: 'turn', seat: left.seat, user, what: `stuck ${id} ${position}` }));
+  if (left !== undefined) {
+    // Where the game stands still it is the same turn, whatever is asked and answered meanwhile.
+    const moved = (await latest()).findLast(({ kind }) => MOVES.has(kind))?.sequence ?? 0;
+    return left.people.map((user) => ({ kind: 'turn', seat: left.seat, user, what: `stuck ${id} ${moved}` }));
+  }
   const toAct = table.status === 'running' ? table.toAct : undefined;
   const asked = seatsAsked(table);
   const waited = seats.filter((one) => canBeAsked(one) && (one.seat === toAct || asked.includes(one.seat)));
   if (waited.length === 0) return [];
-  const entries = sequence === 0 ? [] : await entriesOf(id, Math.max(0, sequence - LOOK_BACK), LOOK_BACK);
+  const entries = await latest();
   const question = questionIn(entries);
   return waited.flatMap(({ seat, user }): readonly Occasion[] => {
     if (asked.includes(seat)) return [{ kind: 'undo-asked', seat, user, what: `undo ${id} ${question}` }];
