@@ -24,6 +24,7 @@ const USING = /^(?<laid>.+ lays tile .+?),? with [^,]+\.$/u;
 const MAJOR = / is a Spoorwegmaatschappij now\.$/u;
 const EXCHANGED = /^(?<what>.+ exchanges .+ for) \d+ % of (?<into>.+)\.$/u;
 
+/** What was told of a train that has yet to be paid, and what comes of an emergency. */
 const SHORT = /^(?<who>.+) needs money for (?<train>.+), which costs (?<price>.+)\.$/u;
 const EMERGENCY = [/ \(towards a train\)\.$/u, / buys an? \S+-train from the Bank for /u, /^\d+ % of .+ are sold\.$/u];
 

@@ -1,9 +1,9 @@
 /** The act itself: which sentences tell a deed, the most telling first, and what they may name. */
-import type { Action, LogEvent, TrainId } from '@kursbuch/engine';
+import type { Action, LogEvent } from '@kursbuch/engine';
 import type { GameWords } from './language.ts';
 import type { DeedCode } from './sections.ts';
 import { saleWords } from './offers.ts';
-import type { Params, Table } from './templates.ts';
+import { type Params, type Table, typeOfCard } from './templates.ts';
 
 export type Act = { readonly codes: readonly DeedCode[]; readonly tells: Params };
 
@@ -64,9 +64,6 @@ function gainedBy(action: Action, events: readonly LogEvent[]): number | undefin
   return gained === 0 ? undefined : gained;
 }
 
-/** Cards are numbered within their type, as in `2#4`. */
-const typeOfCard = (card: TrainId | undefined): string | undefined => card?.split('#')[0];
-
 function buyTrain(action: Extract<Action, { readonly type: 'buy-train' }>, events: readonly LogEvent[]): Act {
   const { company, from, train, card, price } = action;
   const bought = events.find(isBought);
@@ -82,7 +79,7 @@ function buyTrain(action: Extract<Action, { readonly type: 'buy-train' }>, event
       from,
       price,
       type: bought?.type ?? ownEvent(events, 'train-asked')['type'] ?? train,
-      cardType: typeOfCard(card),
+      cardType: card === undefined ? undefined : typeOfCard(card),
     },
   };
 }

@@ -59,10 +59,10 @@ export const companyWords = (company: string, language: GameWords = game, title?
   /^\d+$/u.test(company) ? language.minor.replace('{number}', company) : companyMark(company, title);
 
 /** The type of a train; some titles number the cards of a type, as in `2#4`, or say where one comes from. */
-const typeOf = (train: unknown): string => String(train).replace(/#.*$/u, '');
+export const typeOfCard = (card: unknown): string => String(card).replace(/#.*$/u, '');
 
 /** Trains by their types, each named once. */
-const typesOf = (trains: readonly unknown[]): readonly string[] => [...new Set(trains.map(typeOf))];
+const typesOf = (trains: readonly unknown[]): readonly string[] => [...new Set(trains.map(typeOfCard))];
 
 /** Whether amounts are printed as the title prints them. */
 const isPrinted = ({ title, plain }: Table): boolean => title !== undefined && plain !== true;
@@ -84,7 +84,7 @@ function wordFor(name: string, value: unknown, table: Table, language: GameWords
   if (typeof value === 'string') {
     if (CODES.has(name)) return lookUp(value, ({ reasons }) => reasons, language, table.title) ?? spoken(value);
     // Where somebody types, one card is not like another.
-    if (name === 'train' && table.plain !== true) return typeOf(value);
+    if (name === 'train' && table.plain !== true) return typeOfCard(value);
     if (name === 'title') return findTitle(value)?.meta.name ?? value;
     return valueWord(value, table, language) ?? (value === '' ? '“”' : value);
   }

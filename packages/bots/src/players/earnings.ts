@@ -125,14 +125,12 @@ export const lasting = (state: GameState, trains: readonly TrainType[]): readonl
 
 export type Trains = {
   readonly now: readonly TrainType[];
-  /** Those that do not go with their next run. */
+  /** Those that have rusted already and go with their next run. */
+  readonly doomed: readonly TrainType[];
+  /** Those that do not. */
   readonly afterRun: readonly TrainType[];
   readonly later: readonly TrainType[];
 };
-
-/** Types of a company's trains that have rusted already and go with their next run. */
-export const doomedOf = (state: GameState, company: CompanyId): readonly TrainType[] =>
-  goneAfterRun(state, company).map(({ type }) => type);
 
 const trainsKnown = onceFor((_state: GameState) => new Map<CompanyId, Trains>());
 
@@ -148,18 +146,18 @@ function readTrains(state: GameState, company: CompanyId): Trains {
   const figures = companyIn(state, company);
   const sale = trainsIn(state, company);
   const now = figures?.trains ?? [];
-  const doomed = doomedOf(state, company);
+  const doomed = goneAfterRun(state, company).map(({ type }) => type);
   const afterRun = doomed.length === 0 ? now : now.filter((type) => !doomed.includes(type));
-  if (figures === undefined || sale === undefined) return { now, afterRun, later: afterRun };
+  if (figures === undefined || sale === undefined) return { now, doomed, afterRun, later: afterRun };
   const kept = [...lasting(state, afterRun)].toSorted((a, b) => priceOfTrain(state, b) - priceOfTrain(state, a));
   const prices = sale.onSale
     .map((type) => ({ type, price: priceOfTrain(state, type) }))
     .toSorted((a, b) => a.price - b.price);
   const [cheapest] = prices;
-  if (cheapest === undefined) return { now, afterRun, later: kept };
+  if (cheapest === undefined) return { now, doomed, afterRun, later: kept };
   const within = Math.max(cheapest.price, figures.treasury + 60);
   const next = prices.findLast(({ price }) => price <= within) ?? cheapest;
   const room = sale.limit ?? Infinity;
   const later = kept.length < room ? [...kept, next.type] : [...kept.slice(0, room - 1), next.type];
-  return { now, afterRun, later };
+  return { now, doomed, afterRun, later };
 }

@@ -14,7 +14,7 @@ import {
   type TrainType,
   worthNow,
 } from '@kursbuch/engine';
-import { doomedOf, type Earnings, priceOfTrain, trainsOf } from './earnings.ts';
+import { type Earnings, priceOfTrain, trainsOf } from './earnings.ts';
 import { companiesIn, type CompanyFigures, hasRun, nearStart, trainsIn } from './figures.ts';
 
 /** A company in thought. */
@@ -236,9 +236,8 @@ function runnersOf(state: GameState, earnings: Earnings, figures: CompanyFigures
     return [{ ...base, near, limit: 1, today: 0, later: price, treasury: PAID_IN * price, trains: [], doomed: [] }];
   }
   if (!sale.mustOwn || sale.limit === undefined) return [];
-  const { now, later } = trainsOf(state, company);
+  const { now, doomed, later } = trainsOf(state, company);
   const [today, tomorrow] = [earnings.of(state, company, now), earnings.of(state, company, later)];
-  const doomed = doomedOf(state, company);
   return [{ ...base, near: 1, limit: sale.limit, today, later: tomorrow, treasury, trains: now, doomed }];
 }
 
