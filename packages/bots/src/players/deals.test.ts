@@ -1,8 +1,21 @@
 /** Nobody gets something for nothing out of a player. */
-import { type CompanyId, type GameState, isOffer, offers, type Seat, surveyOf, view } from '@kursbuch/engine';
+import {
+  type CompanyId,
+  type GameState,
+  isOffer,
+  offers,
+  type Seat,
+  seatToAct,
+  surveyOf,
+  view,
+} from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
+import { after } from './act.ts';
+import { ruleOfThumb } from './eyes.ts';
 import { choose } from './index.ts';
+import { judgeFor, valueOf } from './judge.ts';
+import { LIKINGS } from './level.ts';
 
 /** Everybody asks everybody for trains all the time. */
 const TRADERS = { concede: 0, 'propose-winner': 0, 'buy-train second-hand': 6 };
@@ -57,9 +70,19 @@ describe('a player who is asked for a train', () => {
   });
 });
 
+/** How much better off a seat is if its yes is agreed to than after its no, with what the others gain held against it. */
+function gainByYes(state: GameState, seat: Seat): number {
+  const [given, kept] = (['yes', 'no'] as const).map((take) => after(state, { type: 'answer', seat, take }));
+  if (given === undefined || kept === undefined) throw new Error('an answer is refused');
+  const asked = seatToAct(given);
+  const agreed = asked === undefined ? given : (after(given, { type: 'answer', seat: asked, take: 'yes' }) ?? given);
+  const judge = judgeFor(state, seat, LIKINGS.even, { steps: 1_000, look: ruleOfThumb });
+  return valueOf(agreed, judge) - valueOf(kept, judge);
+}
+
 describe('a player who may give a train away', () => {
-  it('gives it to a company of its own, and to none of which it has no share', () => {
-    const answers: { readonly take: unknown; readonly whose: Whose }[] = [];
+  it('gives it to a company of its own, and to no other where that does more for them than for itself', () => {
+    const answers: { readonly take: unknown; readonly whose: Whose; readonly gain: number }[] = [];
     for (const seed of GIFTS)
       playTitleRandomly(
         '1839',
@@ -73,7 +96,11 @@ describe('a player who may give a train away', () => {
             const question = offers(state, seat).find((offer) => isOffer(offer, 'answer'))?.about;
             if (question?.question !== 'offer-gift') return undefined;
             const act = choose(view(state, seat), seat, { level: 'local', seed: 'deals' });
-            answers.push({ take: act?.['take'], whose: whoseIs(state, question.company, seat) });
+            answers.push({
+              take: act?.['take'],
+              whose: whoseIs(state, question.company, seat),
+              gain: gainByYes(state, seat),
+            });
             return act;
           },
         },
@@ -82,6 +109,7 @@ describe('a player who may give a train away', () => {
     const to = (one: Whose): readonly unknown[] => answers.flatMap(({ take, whose }) => (whose === one ? [take] : []));
     expect(to('own')).toContain('yes');
     expect(to('others').length).toBeGreaterThan(1);
-    expect(to('others')).not.toContain('yes');
+    expect(to('others')).toContain('no');
+    for (const { take, gain } of answers) if (take === 'yes') expect(gain).toBeGreaterThan(0);
   });
 });

@@ -1,9 +1,10 @@
 /** How a company is looked at: every judge has eyes, and the plainest go by rules of thumb. */
-import { type CompanyId, estimateOf, type GameState, type Position, type Seat } from '@kursbuch/engine';
+import { type CompanyId, estimateOf, type GameState, outlookOf, type Position, type Seat } from '@kursbuch/engine';
 import type { Act } from './act.ts';
 import { type Earnings, priceOfTrain, trainsOf } from './earnings.ts';
 import { type CompanyFigures, runsIn } from './figures.ts';
 import type { Liking } from './level.ts';
+import { type Courses, rushFrom } from './rush.ts';
 
 /** Whose eyes they are, and what counts for that seat. */
 export type Beholder = { readonly seat: Seat; readonly liking: Liking };
@@ -46,7 +47,7 @@ export type Eyes = {
   /** What buying a train is worth beyond the position it leads to. */
   readonly purchase: (state: GameState, act: Act) => number;
   /** What each seat will have to add to trains of its companies; undefined where single companies tell it well enough. */
-  readonly rush?: (state: GameState) => readonly number[] | undefined;
+  readonly rush?: (state: GameState) => Courses | undefined;
   /** What the treasury of a company that only pays out means to each of its shares. */
   readonly payout: (state: GameState, figures: CompanyFigures, rounds: number) => number;
 };
@@ -79,4 +80,6 @@ export const ruleOfThumb = (earnings: Earnings, { liking }: Beholder): Eyes => (
   rise: (_state, _price, _rounds, shown = 0) => shown,
   fees: () => 0,
   payout: (_state, { treasury }) => treasury / 10,
+  // Nobody who is out of the game is any match: there even the quickest player looks at what trains will cost.
+  rush: (state) => (outlookOf(state).insolvency === 'out' ? rushFrom(state, earnings, 'several') : undefined),
 });

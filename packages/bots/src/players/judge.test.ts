@@ -1,14 +1,5 @@
 /** What a position is worth, where something can be said without playing it. */
-import {
-  estimateOf,
-  type GameState,
-  outlookOf,
-  seat as seatOf,
-  type Seat,
-  stepsOf,
-  surveyOf,
-  titles,
-} from '@kursbuch/engine';
+import { estimateOf, type GameState, outlookOf, seat as seatOf, type Seat, stepsOf, surveyOf } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { describe, expect, it } from 'vitest';
 import { Earnings } from './earnings.ts';
@@ -16,6 +7,7 @@ import { type Eyes, ruleOfThumb } from './eyes.ts';
 import { companiesIn, nearStart, ROUNDS_OF_A_GAME, tenthsOf, trainsIn } from './figures.ts';
 import { judgeFor, seatValues, valueByParts } from './judge.ts';
 import { LIKINGS } from './level.ts';
+import type { Toll } from './rush.ts';
 
 const SOME = 400;
 /** What trains of 18Mag cost. */
@@ -48,12 +40,11 @@ function mostForTreasury(title: string): number {
 }
 
 describe('duties', () => {
-  it('weigh most where a player who cannot pay is out', () => {
-    const weights = titles().map(({ meta }) => ({ title: meta.id, weight: mostForTreasury(meta.id) }));
-    const weight = (title: string): number => weights.find((one) => one.title === title)?.weight ?? 0;
-    expect(weight('1839')).toBeGreaterThan(4);
+  it('weigh where trains have to be bought, and not where nobody has to own any', () => {
+    const weight = (title: string): number => mostForTreasury(title);
     expect(weight('1824')).toBeGreaterThan(1);
     expect(weight('1824')).toBeLessThan(4);
+    expect(weight('1839')).toBeGreaterThan(weight('18mag'));
     expect(weight('18mag')).toBeLessThan(1);
   });
 });
@@ -67,23 +58,45 @@ const judgeIn = (state: GameState, other: Partial<Eyes>): ReturnType<typeof judg
   });
 
 describe('ruin', () => {
-  const costs = (cost: number): Partial<Eyes> => ({ rush: () => [cost, 0, 0] });
+  /** What the first seat pays and lacks in each course of a rush; the others neither. */
+  const rush = (...tolls: readonly Toll[]): Partial<Eyes> => ({
+    rush: () => tolls.map((toll) => [toll, NOTHING, NOTHING]),
+  });
+  const toll = (paid: number, lacking: number): Toll => ({ paid, lacking });
+  const NOTHING: Toll = { paid: 0, lacking: 0 };
   const MUCH = 100_000;
+  /** Who lacks so much is ruined. */
+  const RUINED = 600;
 
   it('costs what there is where a player who cannot pay is out, and what is beyond it hardly anything', () => {
     const state = underWay('1839', 'duties', 300);
-    const [[had = 0, ...others], [ruined, ...same]] = [seenBy(state, costs(0)), seenBy(state, costs(MUCH))];
+    const [had = 0, ...others] = seenBy(state, rush(NOTHING));
+    const [ruined, ...same] = seenBy(state, rush(toll(MUCH, 0)));
     expect(had).toBeGreaterThan(0);
     expect(ruined).toBeCloseTo(0.1 * (had - MUCH));
     expect(same).toEqual(others);
-    const { others: _others, ...parts } = valueByParts(state, judgeIn(state, costs(MUCH)));
+    const { others: _others, ...parts } = valueByParts(state, judgeIn(state, rush(toll(MUCH, 0))));
     expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(ruined ?? 0);
   });
 
-  it('costs everything that it seems to where one goes on with debt', () => {
+  it('is as likely as what is lacking is much, course by course, and takes everything', () => {
+    const state = underWay('1839', 'duties', 300);
+    const worth = (...tolls: readonly Toll[]): number => seenBy(state, rush(...tolls))[0] ?? NaN;
+    const had = worth(NOTHING);
+    expect(worth(toll(0, RUINED / 2))).toBeCloseTo(had / 2 - 0.1 * (RUINED / 2));
+    expect(worth(toll(0, RUINED))).toBeCloseTo(-0.1 * RUINED);
+    expect(worth(toll(0, 3 * RUINED))).toBeCloseTo(-0.1 * 3 * RUINED);
+    expect(worth(toll(30, RUINED / 4))).toBeCloseTo((3 * (had - 30)) / 4 - 0.1 * (RUINED / 4));
+    expect(worth(NOTHING, toll(0, 2 * RUINED))).toBeCloseTo((had - 0.1 * 2 * RUINED) / 2);
+  });
+
+  it('costs everything that it seems to where one goes on with debt, and what is lacking five times', () => {
     const state = underWay('1824', 'duties', 300);
-    const [[had = 0], [ruined]] = [seenBy(state, costs(0)), seenBy(state, costs(MUCH))];
-    expect(ruined).toBeCloseTo(had - MUCH);
+    const [had = 0] = seenBy(state, rush(NOTHING));
+    const [paid] = seenBy(state, rush(toll(MUCH, 0)));
+    const [owing] = seenBy(state, rush(NOTHING, toll(0, MUCH)));
+    expect(paid).toBeCloseTo(had - MUCH);
+    expect(owing).toBeCloseTo(had - (5 * MUCH) / 2);
   });
 });
 

@@ -8,7 +8,6 @@ import {
   debtNow,
   estimateOf,
   type GameState,
-  type Outlook,
   outlookOf,
   roundKind,
   seat as seatOf,
@@ -38,6 +37,7 @@ import {
 import { type Fees, feesAhead } from './fees.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import type { Liking } from './level.ts';
+import { type Courses, costsIn } from './rush.ts';
 import { Work } from './work.ts';
 
 export type Judge = {
@@ -144,50 +144,43 @@ function seenRate(state: GameState, judge: Judge, figures: CompanyFigures): numb
 }
 
 /**
- * Trains that are not on sale yet have to be bought one day: how much of what will be missing then counts today, and how many
- * rounds of its earnings a company saves for them. Duties within reach cost what they cost; those beyond cash and papers may cost
- * everything, most of all where a player who cannot pay is out.
+ * Trains that are not on sale yet have to be bought one day: so much of what will be missing then counts today, and so many rounds of its
+ * earnings a company saves for them.
  */
-const DUTIES: { readonly [What in Outlook['insolvency']]: { far: number; saved: number; beyond: number } } = {
-  never: { far: 0.6, saved: 2, beyond: 2 },
-  debt: { far: 0.6, saved: 2, beyond: 2 },
-  out: { far: 1, saved: 0.7, beyond: 5 },
-};
+const [FAR, SAVED_ROUNDS] = [0.6, 2];
 
 /** What a seat may have to add to trains that one of its companies must own, now and one day. */
 function dutyOf(state: GameState, judge: Judge, figures: CompanyFigures): number {
   const { company, treasury, price = 0, shares } = figures;
-  const { companies, insolvency } = outlookOf(state);
-  const { far: share, saved: savedRounds } = DUTIES[insolvency];
+  const { companies } = outlookOf(state);
   const sale = trainsIn(state, company);
   const missing = (cost: number, money: number): number => Math.max(0, cost - money);
   if (sale !== undefined) {
     if (!sale.mustOwn) return 0;
     const { now, afterRun, later } = trainsOf(state, company);
     const isSafe = afterRun.length > 0 && later.length > 1;
-    const saved = treasury + savedRounds * judge.earnings.of(state, company, now);
-    const far = share * missing(priceToCome(state), saved);
+    const saved = treasury + SAVED_ROUNDS * judge.earnings.of(state, company, now);
+    const far = FAR * missing(priceToCome(state), saved);
     return isSafe ? far : Math.max(far, missing(cheapestOf(state, sale.onSale), treasury));
   }
   // A company that is not there yet will have to buy like the others, out of what its shares bring.
   const other = companies.find(({ mustOwn }) => mustOwn);
   if (shares === undefined || other === undefined) return 0;
   const [capital, near] = [SHARES_THAT_START * price, cheapestOf(state, other.onSale)];
-  const duty = Math.max(missing(near, capital), share * missing(priceToCome(state), capital));
+  const duty = Math.max(missing(near, capital), FAR * missing(priceToCome(state), capital));
   return nearStart(state, figures) * duty;
 }
 
 const cheapestOf = (state: GameState, types: readonly TrainType[]): number =>
   types.length === 0 ? 0 : Math.min(...types.map((type) => priceOfTrain(state, type)));
 
-/** What a duty within reach costs. */
-const WITHIN_REACH = 0.8;
+/** What a duty within reach costs, and what one beyond cash and papers costs more. */
+const [WITHIN_REACH, BEYOND_REACH] = [0.8, 2];
 
 function burden(state: GameState, seat: Seat, duty: number): number {
   const cash = state.money.players[seat] ?? 0;
   const papers = Math.max(0, worthNow(state, seat) - cash);
-  const { beyond } = DUTIES[outlookOf(state).insolvency];
-  return WITHIN_REACH * duty + beyond * Math.max(0, duty - cash - PAPERS_IN_NEED * papers);
+  return WITHIN_REACH * duty + BEYOND_REACH * Math.max(0, duty - cash - PAPERS_IN_NEED * papers);
 }
 
 /** Debt grows, and keeps its owner from buying: so much of it counts beyond the debt itself. */
@@ -247,6 +240,17 @@ function companyValues(state: GameState, judge: Judge, figures: CompanyFigures, 
 
 /** Who is ruined loses what there is and no more; what trains cost beyond that only tells bad from worse. */
 const BEYOND_RUIN = 0.1;
+/** Who lacks so much in a rush is ruined for certain, who lacks a part of it by that part: some of it is found by then. */
+const CERTAIN = 600;
+
+/** What a rush leaves of so much to a seat that is out where it cannot pay, in the mean of all courses. */
+const leftBy = (rush: Courses, seat: Seat, had: number): number =>
+  rush.reduce((sum, tolls) => {
+    const { paid = 0, lacking = 0 } = tolls[seat] ?? {};
+    const left = had - paid;
+    const stays = 1 - Math.min(1, lacking / CERTAIN);
+    return sum + stays * (left < 0 ? BEYOND_RUIN * left : left) - BEYOND_RUIN * lacking;
+  }, 0) / rush.length;
 
 /** Notes everything that the position is worth to every seat, part by part. */
 function noteValues(state: GameState, judge: Judge, noteOne: Note): void {
@@ -269,14 +273,12 @@ function noteValues(state: GameState, judge: Judge, noteOne: Note): void {
     if (rush === undefined && typeof decider === 'number')
       duties[decider] = (duties[decider] ?? 0) + dutyOf(state, judge, figures);
   }
-  for (const [n, duty] of duties.entries())
-    note(
-      seatOf(n),
-      'duties',
-      -((rush === undefined ? burden(state, seatOf(n), duty) : (rush[n] ?? 0)) * judge.liking.duties) / 100,
-    );
-  if (rush === undefined || outlookOf(state).insolvency !== 'out') return;
-  for (const [n, sum] of sums.entries()) if (sum < 0) noteOne(seatOf(n), 'duties', (BEYOND_RUIN - 1) * sum);
+  const costs = rush === undefined ? duties.map((duty, n) => burden(state, seatOf(n), duty)) : costsIn(rush);
+  const isOut = outlookOf(state).insolvency === 'out';
+  for (const [n, had] of sums.entries()) {
+    const lost = rush !== undefined && isOut ? had - leftBy(rush, seatOf(n), had) : (costs[n] ?? 0);
+    note(seatOf(n), 'duties', (-lost * judge.liking.duties) / 100);
+  }
 }
 
 /** What the position is worth to every seat. */

@@ -16,7 +16,7 @@ export const STYLES = ['even', 'builder', 'trader', 'rusher'] as const;
 export type Style = (typeof STYLES)[number];
 
 /** Choices change with it: a game played by another version is another game. */
-export const PLAYERS_VERSION = 19;
+export const PLAYERS_VERSION = 20;
 
 /** What counts how much, in percent of what an even player thinks of it. */
 export type Liking = {

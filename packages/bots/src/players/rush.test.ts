@@ -15,7 +15,7 @@ import { Earnings } from './earnings.ts';
 import { careful, patient } from './careful.ts';
 import { ruleOfThumb } from './eyes.ts';
 import { companiesIn, nearStart, trainsIn } from './figures.ts';
-import { rushFrom } from './rush.ts';
+import { costsIn, rushFrom } from './rush.ts';
 import { Work } from './work.ts';
 
 const playedTo = (title: string, mostActions: number): GameState =>
@@ -68,8 +68,10 @@ function changed(
   };
 }
 
-const costsOf = (change: Change): readonly number[] =>
-  rushFrom(changed(change), new Earnings(new Work(10_000)), 'likely');
+/** What trains cost every seat, in the mean of all courses. */
+const costsFrom = (state: GameState, courses: 'likely' | 'several'): readonly number[] =>
+  costsIn(rushFrom(state, new Earnings(new Work(10_000)), courses));
+const costsOf = (change: Change): readonly number[] => costsFrom(changed(change), 'likely');
 const sum = (costs: readonly number[]): number => costs.reduce((all, one) => all + one, 0);
 const decided = (companies: readonly CompanyId[]): readonly unknown[] =>
   companiesIn(under).flatMap(({ company, decider }) => (companies.includes(company) ? [decider] : []));
@@ -77,9 +79,9 @@ const decided = (companies: readonly CompanyId[]): readonly unknown[] =>
 /** What trains to come cost by one course, and by several. */
 const bothCourses = (state: GameState): readonly unknown[] =>
   (['likely', 'several'] as const).map((courses) => rushFrom(state, new Earnings(new Work(1_000)), courses));
-/** The same in the eyes of who is careful, and of who is patient. */
+/** The same in the eyes of who goes by rules of thumb, of who is careful, and of who is patient. */
 const seenBy = (state: GameState): readonly unknown[] =>
-  [careful, patient].map((eyes) =>
+  [ruleOfThumb, careful, patient].map((eyes) =>
     eyes(new Earnings(new Work(1_000)), { seat: seatOf(0), liking: LIKINGS.even }).rush?.(state),
   );
 
@@ -108,7 +110,7 @@ it('a train that goes with its next run is no train any more after that, and one
   });
   const costs = (where: (state: GameState) => GameState): readonly number[] =>
     [change, { ...change, doomed: true }, { ...change, trains: () => undefined }].map((one) =>
-      sum(rushFrom(where(changed(one, later)), new Earnings(new Work(10_000)), 'likely')),
+      sum(costsFrom(where(changed(one, later)), 'likely')),
     );
   const [kept = NaN, doomed = NaN] = costs((state) => state);
   expect([kept, doomed > 0]).toEqual([0, true]);
@@ -131,7 +133,7 @@ it('a company that is given its first train pays nothing for it', () => {
   const started = outlookOf(red).companies.map(({ company }) => company);
   const costIn = (state: GameState, company: CompanyId): number => {
     const market = state.market.map((space) => space.filter((one) => one === company || started.includes(one)));
-    return sum(rushFrom({ ...state, market }, new Earnings(new Work(10_000)), 'several'));
+    return sum(costsFrom({ ...state, market }, 'several'));
   };
   const given = companiesIn(red).filter(
     (figures) => outlookOf(red).given.includes(figures.company) && nearStart(red, figures) > 0.3,
@@ -147,9 +149,7 @@ it('a company that is given its first train pays nothing for it', () => {
 it('where several courses are thought of, a company on its way to its start counts in some of them', () => {
   // What is placed of these shares is more than half of the way, and less than nine tenths.
   const state = changed({ trains: () => '7', next: '7', treasury: 0, cash: 0, waiting: true });
-  const [likely, several] = (['likely', 'several'] as const).map((courses) =>
-    sum(rushFrom(state, new Earnings(new Work(10_000)), courses)),
-  );
+  const [likely, several] = (['likely', 'several'] as const).map((courses) => sum(costsFrom(state, courses)));
   expect(several).toBeGreaterThan(0);
   expect(several).toBeLessThan(likely ?? 0);
 });
@@ -168,9 +168,7 @@ it('where several courses are thought of, one of them counts a company that is n
     ...state,
     market: state.market.map((space) => space.filter((one) => one === slow?.company || started.includes(one))),
   };
-  const [likely, several] = (['likely', 'several'] as const).map((courses) =>
-    sum(rushFrom(alone, new Earnings(new Work(10_000)), courses)),
-  );
+  const [likely, several] = (['likely', 'several'] as const).map((courses) => sum(costsFrom(alone, courses)));
   expect(likely).toBe(0);
   expect(several).toBeGreaterThan(0);
 });
@@ -215,7 +213,7 @@ describe('a company without shares', () => {
       { trains: (one) => (one === small ? undefined : '10'), next: '10', treasury: 0, cash: 9_000 },
       state,
     );
-    const costs = rushFrom(without, new Earnings(new Work(1_000)), 'likely');
+    const costs = costsFrom(without, 'likely');
     expect(costs).toEqual(costs.map((_, n) => (n === deciderOf(small) ? 0.8 * 1000 : 0)));
   });
 
@@ -228,11 +226,7 @@ describe('a company without shares', () => {
       // Who comes last takes the 2-trains away; a round later the small one has to buy a 4-train, with half a run in its treasury.
       const last = outlookOf(state).companies.at(-1)?.company;
       const trains = (one: CompanyId): string | undefined => (one === small ? '2' : one === last ? undefined : '10');
-      const costs = rushFrom(
-        changed({ trains, next: '4', treasury: 280 - earned, cash: 9_000 }, state),
-        new Earnings(new Work(1_000)),
-        courses,
-      );
+      const costs = costsFrom(changed({ trains, next: '4', treasury: 280 - earned, cash: 9_000 }, state), courses);
       const missing = (n: number): number =>
         (n === deciderOf(last) ? earned : 0) + (n === deciderOf(small) ? (later * earned) / 2 : 0);
       for (const [n, cost] of costs.entries()) expect(cost).toBeCloseTo(0.8 * missing(n));
@@ -245,26 +239,27 @@ describe('a company without shares', () => {
     // Half a run is just enough; where three tenths less are earned, some of it is missing.
     const just = changed({ trains, next: '4', treasury: 280 - earned / 2, cash: 9_000 }, state);
     const [likely, several] = (['likely', 'several'] as const).map(
-      (courses) => rushFrom(just, new Earnings(new Work(1_000)), courses)[Number(deciderOf(small))],
+      (courses) => costsFrom(just, courses)[Number(deciderOf(small))],
     );
     // Where one goes on with debt, only who has most patience takes the mean of several courses.
-    expect(seenBy(just)).toEqual(bothCourses(just));
+    expect(seenBy(just)).toEqual([undefined, ...bothCourses(just)]);
     const own = deciderOf(small) === deciderOf(last) ? (0.8 * earned) / 2 : 0;
     expect(likely).toBeCloseTo(own);
     expect(several).toBeCloseTo(own + (0.8 * 0.6 * 0.15 * earned) / 4);
   });
 });
 
-it('only the stronger player looks so far, and only where trains have to be bought', () => {
-  const look = (title: string): boolean =>
-    careful(new Earnings(new Work(1_000)), { seat: seatOf(0), liking: LIKINGS.even }).rush?.(
-      title === '1839' ? under : by(title),
-    ) !== undefined;
-  expect(['1839', '1824', '18mag'].map(look)).toEqual([true, true, false]);
-  // Where who cannot pay is out, one course is not enough for anybody.
+it('stronger players look so far where trains have to be bought, all where who cannot pay is out', () => {
+  const look = (title: string): readonly boolean[] =>
+    seenBy(title === '1839' ? under : by(title)).map((courses) => courses !== undefined);
+  expect(['1839', '1824', '18mag'].map(look)).toEqual([
+    [true, true, true],
+    [false, true, true],
+    [false, false, false],
+  ]);
+  // One course is not enough for anybody there.
   const waiting = changed({ trains: () => '7', next: '7', treasury: 0, cash: 0, waiting: true });
   const [likely, several] = bothCourses(waiting);
   expect(several).not.toEqual(likely);
-  expect(seenBy(waiting)).toEqual([several, several]);
-  expect(ruleOfThumb(new Earnings(new Work(1)), { seat: seatOf(0), liking: LIKINGS.even }).rush).toBeUndefined();
+  expect(seenBy(waiting)).toEqual([several, several, several]);
 });

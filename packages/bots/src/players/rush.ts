@@ -40,8 +40,13 @@ type Runner = {
   isGiven: boolean;
 };
 
+/** What trains cost a seat in one course of a rush: what it pays, dear as that is, and what it lacks besides. */
+export type Toll = { readonly paid: number; readonly lacking: number };
+/** By course, and then by seat. */
+export type Courses = readonly (readonly Toll[])[];
+
 /** A seat in thought: its money, what it would get for its papers in need, and what trains have cost it so far. */
-type Purse = { cash: number; papers: number; cost: number };
+type Purse = { cash: number; papers: number; paid: number; lacking: number };
 
 /** Nobody thinks further ahead. */
 const MOST_ROUNDS = 6;
@@ -50,7 +55,7 @@ const SAVED = 0.5;
 /** What papers bring that have to be sold. */
 const IN_NEED = 0.7;
 /** What it costs to pay one out of the pocket, out of papers, and not to be able to. */
-const [FROM_CASH, FROM_PAPERS, SHORT] = [0.8, 2, 5];
+const [FROM_CASH, FROM_PAPERS, LACKING] = [0.8, 2, 5];
 /** What a company that starts is paid, in shares. */
 const PAID_IN = 10;
 
@@ -75,19 +80,27 @@ const SEVERAL: readonly Course[] = [
   { near: 0.9, earned: 1, later: 0.6 },
 ];
 
-/** What trains to be bought will cost every seat, by the likely course or by the mean of several. */
-export function rushFrom(state: GameState, earnings: Earnings, courses: 'likely' | 'several'): readonly number[] {
+/** What trains cost every seat in the mean of all courses, where one goes on with debt. */
+export function costsIn(courses: Courses): readonly number[] {
+  const [seats = []] = courses;
+  return seats.map((_, n) => {
+    const costs = courses.map((tolls) => (tolls[n] === undefined ? 0 : tolls[n].paid + LACKING * tolls[n].lacking));
+    return costs.reduce((sum, cost) => sum + cost, 0) / courses.length;
+  });
+}
+
+/** What trains to be bought will cost every seat, in the likely course or in several. */
+export function rushFrom(state: GameState, earnings: Earnings, courses: 'likely' | 'several'): Courses {
   const runners = inOrder(
     state,
     companiesIn(state).flatMap((figures) => runnersOf(state, earnings, figures)),
   );
   const start = startOf(state, runners);
-  const all = (courses === 'likely' ? LIKELY : SEVERAL).map((course) => {
+  return (courses === 'likely' ? LIKELY : SEVERAL).map((course) => {
     const rush = new Rush(start, course);
     rush.play();
-    return rush.costs();
+    return rush.tolls();
   });
-  return state.money.players.map((_, n) => all.reduce((sum, costs) => sum + (costs[n] ?? 0), 0) / all.length);
 }
 
 /** Where all courses of a rush begin. */
@@ -118,7 +131,8 @@ function startOf(state: GameState, runners: readonly Runner[]): Start {
     purses: state.money.players.map((cash, n) => ({
       cash,
       papers: IN_NEED * Math.max(0, worthNow(state, seatOf(n)) - cash),
-      cost: 0,
+      paid: 0,
+      lacking: 0,
     })),
     supply: state.supply.map((entry) => ({ ...entry, price: priceOfTrain(state, entry.type) })),
     rustedBy: rustedByIn(componentsOf(state)),
@@ -155,8 +169,8 @@ class Rush {
     }
   }
 
-  costs(): readonly number[] {
-    return this.#purses.map(({ cost }) => cost);
+  tolls(): readonly Toll[] {
+    return this.#purses;
   }
 
   /** The train that is sold next. */
@@ -216,7 +230,8 @@ class Rush {
     const papers = Math.min(purse.papers, missing - cash);
     purse.cash -= cash;
     purse.papers -= papers;
-    purse.cost += weight * (FROM_CASH * cash + FROM_PAPERS * papers + SHORT * (missing - cash - papers));
+    purse.paid += weight * (FROM_CASH * cash + FROM_PAPERS * papers);
+    purse.lacking += weight * (missing - cash - papers);
   }
 }
 
