@@ -75,7 +75,10 @@ function gainByYes(state: GameState, seat: Seat): number {
   const [given, kept] = (['yes', 'no'] as const).map((take) => after(state, { type: 'answer', seat, take }));
   if (given === undefined || kept === undefined) throw new Error('an answer is refused');
   const asked = seatToAct(given);
-  const agreed = asked === undefined ? given : (after(given, { type: 'answer', seat: asked, take: 'yes' }) ?? given);
+  const agreed =
+    asked === undefined || asked === seat
+      ? given
+      : (after(given, { type: 'answer', seat: asked, take: 'yes' }) ?? given);
   const judge = judgeFor(state, seat, LIKINGS.even, { steps: 1_000, look: ruleOfThumb });
   return valueOf(agreed, judge) - valueOf(kept, judge);
 }
