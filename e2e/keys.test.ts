@@ -46,7 +46,7 @@ describe('a game by keys', () => {
     // The key that ends the step puts aside first what is half chosen.
     await page.keyboard.press('f');
     await page.getByText('Your choice is put aside').first().waitFor();
-    expect(await page.locator('.line-row.on, .train-chip.on').count()).toBe(0);
+    await expect.poll(() => page.locator('.line-row.on, .train-chip.on').count()).toBe(0);
     await settled(/^Buy no train/u);
     await page.keyboard.down('f');
     await reached(page, 31);
@@ -113,7 +113,7 @@ describe('a game by keys', () => {
     await page.keyboard.press('Enter');
     await page.locator('#action').focus();
     await page.keyboard.press('Enter');
-    expect(await page.locator('.history .count').innerText()).toBe('31 of 31');
+    await expect.poll(() => page.locator('.history .count').innerText()).toBe('31 of 31');
     await foot(page).getByRole('button', { name: 'Keep the train' }).focus();
     await page.keyboard.press('Enter');
     await reached(page, 32);
@@ -170,7 +170,7 @@ describe('a game by keys', () => {
     // The sheet has its own key, and the log can be narrowed down: each player is an entry.
     await page.keyboard.press('s');
     await page.locator('.sheet-table tfoot .sum').waitFor();
-    expect(await page.locator('.entry.turn').count()).toBe(3);
+    await expect.poll(() => page.locator('.entry.turn').count()).toBe(3);
     await page.getByLabel('What the log shows').selectOption('runs');
     await expect.poll(() => page.locator('.entry').count()).toBe(0);
 
@@ -185,7 +185,7 @@ describe('a game by keys', () => {
     await page.keyboard.press('s');
     await page.keyboard.press('2');
     await page.locator('.market-stage').waitFor();
-    expect(await page.locator('.sheet-table').count()).toBe(0);
+    await expect.poll(() => page.locator('.sheet-table').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('a game by keys', () => {
         .click();
     const order = page.locator('.sale-order li');
     await more('L8');
-    expect(await order.count()).toBe(0);
+    await expect.poll(() => order.count()).toBe(0);
     await more('NBDS');
     await expect.poll(() => order.allInnerTexts()).toEqual(['L8', 'NBDS']);
     await page.getByRole('button', { name: 'Sell NBDS first' }).focus();
@@ -210,7 +210,7 @@ describe('a game by keys', () => {
     // A share bought in the table puts the sale aside, and says so.
     await page.getByRole('button', { name: /^NWS: Buy/u }).click();
     await page.getByText('What you were about to sell is put aside').first().waitFor();
-    expect(await order.count()).toBe(0);
+    await expect.poll(() => order.count()).toBe(0);
     await more('NBDS');
     await more('L8');
     await foot(page)

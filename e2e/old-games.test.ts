@@ -92,7 +92,7 @@ describe('games of the first form', () => {
     await rows(page)
       .nth(GAMES.length - 1)
       .waitFor();
-    expect(await rows(page).count()).toBe(GAMES.length);
+    await expect.poll(() => rows(page).count()).toBe(GAMES.length);
     await picture(page, 'old-games');
     for (const old of GAMES) {
       await goOn(page, `/game/${old.id}`);
@@ -169,7 +169,7 @@ describe('games of the first form', () => {
       await page.addInitScript(UPGRADE_FAILS);
       await page.goto('/');
       await page.getByText(NOT_UPGRADED).waitFor();
-      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
       await picture(page, 'old-games-not-upgraded');
       await page.goto(`/game/${undone.id}`);
       await page.getByText(NOT_UPGRADED).waitFor();
@@ -216,9 +216,9 @@ describe('games of the first form', () => {
     await layStore(context, 1, { ...TWO, games: strange.map((one) => JSON.stringify(one)) });
     await page.goto('/');
     await rows(page).nth(1).waitFor();
-    expect(await rows(page).filter({ hasText: 'chess' }).count()).toBe(1);
+    await expect.poll(() => rows(page).filter({ hasText: 'chess' }).count()).toBe(1);
     await rows(page).filter({ hasText: 'cannot be played here' }).nth(1).waitFor();
-    expect(await rows(page).getByRole('link', { name: 'Resume' }).count()).toBe(0);
+    await expect.poll(() => rows(page).getByRole('link', { name: 'Resume' }).count()).toBe(0);
     await picture(page, 'unplayable-list');
     await page.goto(`/game/${String(first['id'])}`);
     await page.getByText('There is no rules version 9 of').waitFor();
@@ -258,13 +258,13 @@ describe('two tabs, one of an older app', () => {
     // It says so before anybody presses anything, and what would be pressed is held.
     await page.getByText(OUTDATED).waitFor();
     await page.getByText('What you have chosen is kept.').waitFor();
-    expect(await page.locator('.action-panel .button.primary').isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('.action-panel .button.primary').isDisabled()).toBe(true);
     await picture(page, 'outdated-local');
-    expect(await page.getByText('cannot be played on').count()).toBe(0);
+    await expect.poll(() => page.getByText('cannot be played on').count()).toBe(0);
     await page.getByRole('button', { name: 'Reload' }).click();
     await reached(page, 3);
     await page.locator(`.action-panel input:checked[value=${JSON.stringify(chosen)}]`).waitFor({ state: 'attached' });
-    expect(await page.getByText(OUTDATED).count()).toBe(0);
+    await expect.poll(() => page.getByText(OUTDATED).count()).toBe(0);
 
     await second.goto(game);
     await playOn(second, file, 3, 4);

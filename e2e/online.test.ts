@@ -99,7 +99,7 @@ describe('a table online', () => {
     await lost.page.waitForURL('**/table/**');
     // With the last seat the code is gone.
     await screen.page.getByText('Gizi', { exact: true }).waitFor();
-    expect(await screen.page.getByText(code, { exact: true }).count()).toBe(0);
+    await expect.poll(() => screen.page.getByText(code, { exact: true }).count()).toBe(0);
     await host.page.getByRole('button', { name: 'Start the game' }).click();
     await reached(host.page, 0);
 
@@ -129,8 +129,8 @@ describe('a table online', () => {
     // The screen looks at its table every five seconds; a quick machine plays the round in less.
     await screen.page.locator('.tv-code').waitFor({ state: 'detached' });
     // Who owns what: two players, a line of papers each.
-    expect(await screen.page.locator('.tv-holdings').count()).toBe(2);
-    expect(await screen.page.locator('main').locator('a, button, input, [tabindex]').count()).toBe(0);
+    await expect.poll(() => screen.page.locator('.tv-holdings').count()).toBe(2);
+    await expect.poll(() => screen.page.locator('main').locator('a, button, input, [tabindex]').count()).toBe(0);
     await picture(screen.page, 'television');
 
     // Whoever guesses is told plainly, and when to try again. It comes last, because from here no code is looked up for a minute.
@@ -153,7 +153,7 @@ describe('a table online', () => {
     // Whoever comes when every seat is taken is told, and asked for no name; nor is anybody else invited.
     await cili.page.goto(new URL(link).pathname);
     await cili.page.getByRole('heading', { name: 'Every seat is taken' }).waitFor();
-    expect(await cili.page.getByLabel('Your name').count()).toBe(0);
+    await expect.poll(() => cili.page.getByLabel('Your name').count()).toBe(0);
     await expect.poll(() => anna.page.locator('input[readonly]').count()).toBe(0);
     await anna.page.getByRole('button', { name: 'Start the game' }).click();
     await reached(anna.page, 0);
@@ -164,7 +164,7 @@ describe('a table online', () => {
     await reached(bela.page, 0);
     await cili.page.goto(new URL(link).pathname);
     await cili.page.getByRole('heading', { name: 'The game has begun' }).waitFor();
-    expect(await cili.page.getByLabel('Your name').count()).toBe(0);
+    await expect.poll(() => cili.page.getByLabel('Your name').count()).toBe(0);
     await cili.page.getByRole('link', { name: 'Watch' }).click();
     await reached(cili.page, 0);
 
@@ -175,12 +175,12 @@ describe('a table online', () => {
     await bela.page.getByRole('tab', { name: /^Chat/u }).getByText('1', { exact: true }).waitFor();
     await cili.page.getByRole('tab', { name: /^Chat/u }).click();
     await cili.page.getByText('Shall we?').waitFor();
-    expect(await cili.page.getByLabel('Message to the table').count()).toBe(0);
+    await expect.poll(() => cili.page.getByLabel('Message to the table').count()).toBe(0);
 
     // An end that is proposed is seen by all, answered by those who play, and off the table with one no.
     await (await askForEnd(anna.page)).getByRole('button', { name: 'Propose the end' }).click();
     await endBar(cili.page).getByText('Still to agree: Elek.').waitFor();
-    expect(await endBar(cili.page).getByRole('button').count()).toBe(0);
+    await expect.poll(() => endBar(cili.page).getByRole('button').count()).toBe(0);
     await expect.poll(() => endBar(anna.page).getByRole('button').allTextContents()).toEqual(['Play on']);
     await endBar(bela.page).getByRole('button', { name: 'Play on' }).click();
     for (const { page } of [anna, bela, cili]) await endBar(page).waitFor({ state: 'detached' });
@@ -219,7 +219,7 @@ describe('a table online', () => {
     }
     await anna.page.goto(table);
     await anna.page.getByRole('heading', { name: 'Ended by all, without a result' }).waitFor();
-    expect(await anna.page.locator('.action-panel .button.primary').count()).toBe(0);
+    await expect.poll(() => anna.page.locator('.action-panel .button.primary').count()).toBe(0);
     for (const { complaints } of [anna, bela, cili])
       expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   }, 240_000);

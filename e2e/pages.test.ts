@@ -209,7 +209,7 @@ describe('the pages of the app', () => {
     await page.waitForURL('**/titles/18mag/lessons/second-tile');
     await page.reload();
     await page.locator('.lesson-line .done').waitFor();
-    expect(await page.locator('.lesson-line .done').count()).toBe(1);
+    await expect.poll(() => page.locator('.lesson-line .done').count()).toBe(1);
     // One of two steps: the second is offered when the first is done.
     await page.goto('/titles/18mag/lessons/sell');
     await page.locator('.lesson-choice').getByRole('button', { name: 'More' }).nth(1).click();
@@ -239,7 +239,7 @@ describe('the pages of the app', () => {
     const head = page.locator('.turn-head h2');
     await head.getByText('BK lays tile 15 on G18').waitFor();
     const routes = page.locator('.map [data-layer="routes"] [data-train]');
-    expect(await routes.count()).toBe(0);
+    await expect.poll(() => routes.count()).toBe(0);
     for (let n = 0; n < 3 && !(await head.getByText('BK runs for').isVisible()); n += 1) {
       const before = await page.locator('.history .count').innerText();
       await page.keyboard.press(']');
@@ -272,7 +272,7 @@ describe('the pages of the app', () => {
     await bar.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('action');
     const lastRuns = page.locator('.map [data-last-runs]');
-    expect(await lastRuns.count()).toBe(0);
+    await expect.poll(() => lastRuns.count()).toBe(0);
     await page.getByRole('button', { name: 'Layers and legend' }).click();
     await page.getByLabel('Last runs of all companies').check();
     await lastRuns.waitFor({ state: 'attached' });
@@ -312,7 +312,7 @@ describe('the pages of the app', () => {
       const note = page.locator('.note.broken');
       await note.getByText('Action 101 of the file does not fit. There is no action fly.').waitFor();
       await reached(page, 100);
-      expect(await page.locator('.action-panel .button.primary').count()).toBe(0);
+      await expect.poll(() => page.locator('.action-panel .button.primary').count()).toBe(0);
       await note.getByRole('button', { name: 'Copy the report' }).click();
       expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('"type":"fly"');
       await picture(page, 'broken');
@@ -336,7 +336,7 @@ describe('the pages of the app', () => {
     await page.goto('/tables');
     await page.getByRole('link', { name: 'Sign in to see your tables' }).waitFor();
     const mine = page.getByRole('radio', { name: 'mine' });
-    expect(await mine.isDisabled()).toBe(true);
+    await expect.poll(() => mine.isDisabled()).toBe(true);
     const why = await mine.evaluate(
       (radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent,
     );

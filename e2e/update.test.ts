@@ -67,7 +67,7 @@ describe('an app of before at a server of today', () => {
     await reached(page, 0);
     await page.locator('.action-panel .line-row label').nth(2).click();
     const chosen = await chosenIn(page);
-    expect(await page.getByText(OUTDATED).count()).toBe(0);
+    await expect.poll(() => page.getByText(OUTDATED).count()).toBe(0);
 
     product().serve(product().app);
     // An answer that is under way is still given in the words of before.
@@ -75,9 +75,9 @@ describe('an app of before at a server of today', () => {
     await page.getByText(OUTDATED).waitFor();
     await picture(page, 'outdated-online');
     expect(await chosenIn(page)).toEqual(chosen);
-    expect(await page.locator('.broken').count()).toBe(0);
-    expect(await page.locator('p.strip').count()).toBe(0);
-    expect(await page.locator('.action-panel .button.primary').isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('.broken').count()).toBe(0);
+    await expect.poll(() => page.locator('p.strip').count()).toBe(0);
+    await expect.poll(() => page.locator('.action-panel .button.primary').isDisabled()).toBe(true);
     await page.locator('.toast').waitFor({ state: 'detached', timeout: 2000 });
     expect(posts).toEqual([]);
 
@@ -107,7 +107,7 @@ describe('an app of before at a server of today', () => {
     product().serve(older);
     await page.goto(table);
     await page.getByText(OUTDATED).waitFor();
-    expect(await page.getByText('cannot be played on').count()).toBe(0);
+    await expect.poll(() => page.getByText('cannot be played on').count()).toBe(0);
     product().serve(product().app);
     await page.getByRole('button', { name: 'Reload' }).click();
     await reached(page, 0);

@@ -36,7 +36,7 @@ describe('the game page in a window', () => {
     await page.locator('.action-panel .line-row, .action-panel .lot-choice').first().waitFor();
     // A paper in the main area is chosen for the decision, which alone carries it out.
     const chosen = page.locator('.action-panel').locator('.line-row.on, .lot-choice.on');
-    expect(await chosen.count()).toBe(0);
+    await expect.poll(() => chosen.count()).toBe(0);
     await page.locator('.paper-card .paper-acts button').first().click();
     await expect.poll(() => chosen.count()).toBeGreaterThan(0);
     await page.locator('.paper-card.on').waitFor();
@@ -45,8 +45,8 @@ describe('the game page in a window', () => {
     // Looking back shows the papers as they lay then; nothing can be done with them.
     await page.keyboard.press('[');
     await page.locator('.game.looking .paper-card').first().waitFor();
-    expect(await page.locator('.paper-acts button').count()).toBe(0);
-    expect(await page.locator('.paper-card.on').count()).toBe(0);
+    await expect.poll(() => page.locator('.paper-acts button').count()).toBe(0);
+    await expect.poll(() => page.locator('.paper-card.on').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.locator('.game.looking').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Map', exact: true }).click();
