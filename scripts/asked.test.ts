@@ -32,6 +32,12 @@ describe('--help', () => {
 describe('what is not understood', () => {
   it.concurrent.each([
     ['bench/arena/run.ts', ['--nope'], "Unknown option '--nope'.\nUse: npm run arena -- "],
+    [
+      'scripts/random-games.ts',
+      ['--game', '--games'],
+      "Option '--game' argument is ambiguous.\nUse: npm run random-games -- ",
+    ],
+    ['scripts/golden.ts', ['--nodes', '20,abc'], '--nodes takes versions of Node, such as 20,22,24, not 20,abc.\n'],
     ['scripts/duel/index.ts', ['--games', '0'], '--games takes a whole number from 1 up, not 0.\n'],
     ['scripts/pace/index.ts', ['--title', '1839', '--players', '9'], 'This game is not for 9 players.\n'],
   ])('by %s %j is said', async (script, args, words) => {

@@ -19,8 +19,8 @@ export function askedFor<Config extends ParseArgsConfig>(use: string, config: Co
   try {
     return parseArgs(config);
   } catch (error) {
-    // What Node adds in a second sentence is about arguments that begin with a dash.
-    const [what = ''] = error instanceof Error ? error.message.split('. ') : [];
+    // What Node adds in further sentences is about arguments that begin with a dash.
+    const [what = ''] = error instanceof Error ? error.message.split(/\.(?: |\n|$)/u) : [];
     return refuse(`${what}.\n${use}`);
   }
 }

@@ -16,7 +16,7 @@ import {
   playGolden,
   WRITTEN_PLAY,
 } from '../packages/bots/src/golden/play-golden.ts';
-import { askedFor, wholeNumber } from './asked.ts';
+import { askedFor, refuse, wholeNumber } from './asked.ts';
 import { goldenScript } from './golden-script.ts';
 
 const WRITTEN = fileURLToPath(new URL('../packages/bots/src/golden/golden.json', import.meta.url));
@@ -27,6 +27,9 @@ const { values } = askedFor(USE, {
   options: { nodes: { type: 'string' }, every: { type: 'string' }, write: { type: 'boolean', default: false } },
 });
 const every = values.every === undefined ? WRITTEN_PLAY.every : wholeNumber('every', values.every);
+
+if (values.nodes !== undefined && !/^\d[\d.]*(?:,\d[\d.]*)*$/u.test(values.nodes))
+  refuse(`--nodes takes versions of Node, such as 20,22,24, not ${values.nodes === '' ? 'nothing' : values.nodes}.`);
 
 const Games = z.record(z.string(), z.string());
 const Answer = z.object({ node: z.string(), games: Games });

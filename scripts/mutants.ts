@@ -94,6 +94,8 @@ if (group === undefined || !isWhole(values.count) || !isWhole(values.jobs)) refu
 setUp();
 if (values.fresh) forgetResults(group.name);
 const program = await bundle({ root: ROOT, rules: group.rules, tests: group.tests });
+if (values.mutant !== undefined && !program.mutants.some(({ id }) => id === values.mutant))
+  refuse(`There is no mutant ${values.mutant} in ${group.name}.`);
 const files = new Set(group.rules);
 const excused = excusedAmong(
   program.mutants,

@@ -8,7 +8,7 @@ import { choose } from '@kursbuch/bots/players';
 import { view } from '@kursbuch/engine';
 import { playTitleRandomly } from '@kursbuch/engine/by-chance';
 import { z } from 'zod';
-import { askedFor, checkTable, wholeNumber } from '../asked.ts';
+import { askedFor, checkTable, refuse, wholeNumber } from '../asked.ts';
 import { keepLine, keptGames } from '../kept-lines.ts';
 import { ROOT } from '../set-up.mjs';
 import { chooserOf, playerOf, sourcesOf } from './players.ts';
@@ -61,7 +61,10 @@ function played(game: number): Line {
     },
     { concede: 0, 'propose-winner': 0 },
   );
-  if (state.outcome === undefined) throw new Error(`Game ${game} of ${seed} has no end.`);
+  if (state.outcome === undefined)
+    return refuse(
+      `Game ${game + 1} of ${seed} has no end after ${MOST_ACTIONS} actions: these programs are too weak for a duel.`,
+    );
   const { scores, winners } = state.outcome;
   return {
     game,

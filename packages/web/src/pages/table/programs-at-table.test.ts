@@ -56,7 +56,7 @@ describe('programs at a table', () => {
     expect(page).not.toContain('Anna (program)');
     expect(page.split('adds nothing to the deal').length - 1).toBeLessThanOrEqual(1);
     expect(shown(createElement(People, { table: table(4, false) }))).not.toContain('no way on');
-    expect(page).toContain('found no way on: the host decides');
+    expect(page).toContain('found no way on: a person at the table decides');
     const mine = shown(createElement(People, { table: { ...table(4, true), myTurn: true } }));
     expect(mine).toContain('found no way on: you decide for it');
   });

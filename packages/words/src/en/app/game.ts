@@ -16,7 +16,7 @@ export const game = {
   'game.listing': 'Working out what is possible',
   'game.nothing': 'There is nothing to decide here.',
   'game.waiting': '{name} is to decide. You can look around meanwhile.',
-  'game.stuck': '{name} found no way on: the host decides. You can look around meanwhile.',
+  'game.stuck': '{name} found no way on: a person at the table decides. You can look around meanwhile.',
   'game.stuck.yours': '{name} found no way on: you decide for it.',
   'game.act-for': 'Decide for {name}',
   'game.more-acts': 'Other things you can do',

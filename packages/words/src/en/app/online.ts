@@ -148,7 +148,7 @@ export const online = {
   'table.is-guest': 'guest',
   'table.is-here': 'here now',
   'table.named-program': '{name} (program)',
-  'table.is-stuck': 'found no way on: the host decides',
+  'table.is-stuck': 'found no way on: a person at the table decides',
   'table.is-stuck.yours': 'found no way on: you decide for it',
   'table.wants-to-end': 'would end the game',
   'table.start': 'Start the game',
