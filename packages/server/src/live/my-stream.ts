@@ -63,6 +63,8 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
   /** My seats in all of them. */
   const mySeats = new Map<string, readonly number[]>();
   const lastLines = new Map<string, number>();
+  /** Where a program last left its decision to me, which is told once, however often the table changes meanwhile. */
+  const toldStuck = new Map<string, number>();
   /** What ends the watching of each game that is mine. */
   const watched = new Map<string, () => void>();
   /** How many entries may still be caught up with; once the reader has been where the games are, they come as they come. */
@@ -151,8 +153,10 @@ export function streamMine({ hub, storage, presence, stream, user, mark, onFault
     // Also what was played between reading the table and hearing of its game.
     if (isNew) await passIfTold(game);
     const stuck = leftDecision(table);
-    if (stuck?.people.includes(user) === true)
+    if (stuck?.people.includes(user) === true && toldStuck.get(game) !== table.sequence) {
+      toldStuck.set(game, table.sequence);
       send({ kind: 'your-turn', game, seat: stuck.seat, sequence: table.sequence });
+    }
     if (table.status === 'finished') myAnswer(game, seatsAsked(table), table.sequence);
     if (table.status !== 'running') endFollowing(game);
   }
