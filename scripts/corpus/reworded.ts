@@ -101,8 +101,13 @@ function withPayoutsAsThen(today: readonly string[], recorded: readonly string[]
 const withTypesOnly = (recorded: string): string =>
   recorded.replace(/(?<type>\S+), \k<type>#aside/u, '$<type>').replaceAll('#aside', '');
 
+/** Not every title told which train was asked for. */
+const withoutType = (today: string): string =>
+  today.replace(/(?<offered> offers .+ for) an? \S+-train(?= of )/u, '$<offered> a train');
+
 const isSame = (today: string, recorded = ''): boolean =>
   today === withArticles(withTypesOnly(recorded)) ||
+  withoutType(today) === recorded ||
   REWORDED.some((one) => one.recorded === recorded && one.today.test(today));
 
 /** Whether the same is said, word by word or in a better way. */

@@ -78,8 +78,8 @@ function buyTrain(action: Extract<Action, { readonly type: 'buy-train' }>, event
       company,
       from,
       price,
-      type: bought?.type ?? ownEvent(events, 'train-asked')['type'] ?? train,
-      cardType: card === undefined ? undefined : typeOfCard(card),
+      // Not every title tells what is asked for, but every card has its type.
+      type: bought?.type ?? train ?? typeOfCard(card),
     },
   };
 }

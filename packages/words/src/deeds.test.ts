@@ -135,7 +135,7 @@ describe('deeds in words', () => {
 
   it('tell an offer for a train from a purchase', () => {
     const asked = said({ type: 'buy-train', seat: 0, company: 'MSS', from: 'NRS', card: '3#1', price: 90 });
-    expect(asked.said).toBe('MSS offers 90 for a train of NRS.');
+    expect(asked.said).toBe('MSS offers 90 for a 3-train of NRS.');
     const BUYS = { type: 'buy-train', seat: 0, company: 'BK', from: 'supply', train: '3', price: 180 };
     const events: readonly LogEvent[] = [
       paid('BK', 'bank', 180, 'train'),

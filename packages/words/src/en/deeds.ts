@@ -42,11 +42,7 @@ export const deeds: Deeds = {
   'dividend nothing': '{company} pays nothing.',
   'dividend amount': '{company} pays out {pay:money}.',
   'buy-train free': '{company} gets {type:aTrain} for nothing.',
-  // Words go by the type where the deed names it; `{cardType}` is the type of the very card.
-  'buy-train asked': [
-    '{company} offers {price:money} for {type:aTrain} {from:of}.',
-    '{company} offers {price:money} for a train {from:of}.',
-  ],
+  'buy-train asked': '{company} offers {price:money} for {type:aTrain} {from:of}.',
   'buy-train short': '{company} needs money for {type:aTrain}, which costs {price:money}.',
   'buy-train': '{company} buys {type:aTrain} {from:from} for {price:money}.',
   'buy-car': '{company} pays {provider} {spent:money} for a rail car.',

@@ -5,13 +5,6 @@ export const title1824 = {
   // Its rulebook knows no supply: whatever has not been sold is the Bank's.
   values: { supply: 'the Bank' },
 
-  deeds: {
-    'buy-train asked': [
-      '{company} offers {price:money} for {type:aTrain} {from:of}.',
-      '{company} offers {price:money} for {cardType:aTrain} {from:of}.',
-    ],
-  },
-
   deviations: {
     threeRoundsFromPhase: 'Three operating rounds come with phase 5 already.',
     mountainsMayDecline: 'A compulsory exchange of a mountain railway may be declined.',
