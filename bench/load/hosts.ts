@@ -1,5 +1,6 @@
 /** A process of its own for the hosts of tables with programs, so that what they weigh does not hold up the clock of those who are measured. */
 import { randomUUID } from 'node:crypto';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TableDetail } from '@kursbuch/api';
 import { byChance, NetworkBot } from '@kursbuch/bots';
@@ -47,6 +48,7 @@ async function seat({ address, level, tokens, thinking }: Order): Promise<readon
 const tell = (told: Told): void => void process.send?.(told);
 
 if (process.send !== undefined) {
+  if (process.env.NICE !== '0') setPriority(constants.priority.PRIORITY_LOW);
   let bots: readonly NetworkBot[] = [];
   const answer = async (message: unknown): Promise<void> => {
     if (message === 'acts') return tell(bots.reduce((sum, { actions }) => sum + actions, 0));

@@ -44,7 +44,8 @@ export const inThread =
 const ALONE = ['--single-threaded'];
 
 export const inProcess: Opens = (file, { hear, lose }) => {
-  const child = fork(fileURLToPath(file), { execArgv: ALONE });
+  // A game goes as a text; as JSON it would be put into quotes first, letter by letter, by the loop that people wait for.
+  const child = fork(fileURLToPath(file), { execArgv: ALONE, serialization: 'advanced' });
   const gone = new Promise<void>((resolve) => {
     child.on('exit', () => resolve());
   });

@@ -51,6 +51,16 @@ export type GameNow = {
   readonly mySeats: readonly number[];
 };
 
+/** A game as memory has it: who sits where, and how it stands. */
+export type GameKnown = {
+  readonly table: Pick<StoredTable, 'seats' | 'host' | 'status' | 'sequence'> & {
+    readonly toAct?: number | undefined;
+    readonly undoAsked?: StoredTable['undoAsked'] | undefined;
+  };
+  readonly sequence: number;
+  readonly state: SeenState;
+};
+
 export type StateThen = { readonly position: number; readonly state: SeenState; readonly hash: string };
 
 export type Games = {
@@ -85,6 +95,8 @@ export type Games = {
   readonly settle: (game: string) => Promise<void>;
   /** The game now, for a user or a spectator. Undefined when there is no such game or it has not started. */
   readonly now: (game: string, user: string | undefined) => Promise<GameNow | undefined>;
+  /** The game from memory, at once, where that has so much of it at least; without whatever a table tells besides how its game stands. */
+  readonly known: (game: string, seen: number) => GameKnown | undefined;
   /** Throws `UnknownRules` for the game of a table that cannot be told here, whole or in part. */
   readonly ensureReadable: (table: StoredTable) => Promise<void>;
   /** The log, every entry in today's form. */

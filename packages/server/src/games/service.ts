@@ -1,6 +1,6 @@
 /** Running games: the engine decides, storage remembers, this joins the two. */
 import { type Entry, LONGEST_KEY } from '@kursbuch/api';
-import { gameFileOf, type GameState, type Json, newGame, refusal, type TitleId } from '@kursbuch/engine';
+import { gameFileOf, type GameState, type Json, newGame, refusal, seatToAct, type TitleId } from '@kursbuch/engine';
 import type { Storage, StoredTable } from '../storage/contract.ts';
 import { endsFor, isOwnWord, withUnasked } from './agreeing.ts';
 import type { Games, Write, WriteOutcome } from './contract.ts';
@@ -336,6 +336,15 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
         hash,
         mySeats: user === undefined ? [] : seatsHeldBy(newest, user),
       };
+    },
+
+    known(game, seen) {
+      const open = shelf.get(game);
+      if (open === undefined || open.sequence < seen) return undefined;
+      const { sequence, state, status, undoAsked } = open;
+      const { seats, host } = open.table;
+      const table = { seats, host, status, sequence, toAct: seatToAct(state), undoAsked };
+      return { table, sequence, state: seenBy(state) };
     },
 
     async ensureReadable(table) {

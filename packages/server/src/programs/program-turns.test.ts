@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Games } from '../games/contract.ts';
 import { createGames } from '../games/index.ts';
 import { stateOfView } from '../moves/questions.ts';
-import type { Storage, StoredSeat, StoredTable } from '../storage/contract.ts';
+import type { Signal, Storage, StoredSeat, StoredTable } from '../storage/contract.ts';
 import { addPeople, tableOf, TITLE } from '../testkit/played.ts';
 import { temporarySqlite, type TemporaryStorage } from '../testkit/temporary.ts';
 import type { Chosen, Turn } from './player.ts';
@@ -166,6 +166,62 @@ describe('a program at turn', () => {
     start(think);
     await untilOthers(program);
     expect(asked).toBe((await logged()).length);
+  });
+
+  /** Plays for the person until the program has acted so often. */
+  async function playOn(games: Games, program: number, acts: number): Promise<void> {
+    const done = async () => (await logged()).filter(({ by }) => by === 'program-game').length;
+    for (let n = 0; (await done()) < acts; n += 1) {
+      await untilOthers(program);
+      if ((await done()) >= acts) return;
+      await act(games, 'ann', `of ann ${n}`);
+    }
+  }
+
+  it('stays in hand from decision to decision, and is let go in the end', async () => {
+    const program = await begin('game', ['ann']);
+    let taken = 0;
+    const held: string[] = [];
+    const { programs } = storage;
+    const take: typeof programs.take = async (...about) => {
+      taken += 1;
+      return programs.take(...about);
+    };
+    const hold: typeof programs.hold = async (id, until, next) => {
+      held.push(next);
+      return programs.hold(id, until, next);
+    };
+    await playOn(start(chosenFor, { ...storage, programs: { ...programs, take, hold } }), program, 4);
+    await untilOthers(program);
+    expect([taken, held]).toEqual([1, []]);
+    for (const close of open.splice(0)) await close();
+    expect(held).toEqual(['']);
+  });
+
+  it('is found after a gap, though it is in hand', async () => {
+    const program = await begin('game', ['ann']);
+    const listeners: ((signal: Signal) => void)[] = [];
+    let isDeaf = false;
+    let missed = 0;
+    const listen: typeof storage.bus.listen = (listener) => {
+      listeners.push(listener);
+      return storage.bus.listen((signal) => {
+        if (!isDeaf) listener(signal);
+        else if (signal.kind === 'entry') missed = signal.sequence;
+      });
+    };
+    start(chosenFor, { ...storage, bus: { ...storage.bus, listen } });
+    await untilOthers(program);
+    isDeaf = true;
+    const elsewhere = createGames(storage);
+    open.push(elsewhere.close);
+    while ((await table()).toAct !== program) await act(elsewhere, 'ann', `of ann ${(await table()).sequence}`);
+    const { sequence } = await table();
+    await expect.poll(() => missed).toBe(sequence);
+    isDeaf = false;
+    for (const listener of listeners) listener({ kind: 'gap' });
+    // Long before it would have been let go.
+    await expect.poll(async () => (await table()).sequence, { timeout: 8000 }).toBeGreaterThan(sequence);
   });
 
   it.each([

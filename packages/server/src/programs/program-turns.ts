@@ -4,17 +4,18 @@
  * came to the same turn, here or elsewhere, before or after a restart, acts in vain. What was left undone is found again after a while.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Games, WriteOutcome } from '../games/contract.ts';
+import type { GameKnown, Games, WriteOutcome } from '../games/contract.ts';
 import { createShelf } from '../games/shelf.ts';
 import { UnknownRules } from '../games/unknown-rules.ts';
-import type { Signal, Storage, StoredSeat, StoredTable } from '../storage/contract.ts';
+import type { Signal, Storage, StoredSeat } from '../storage/contract.ts';
 import { canBeAsked } from '../tables/waiting.ts';
 import type { Thought } from '../thread-pool.ts';
 import type { Chosen, Turn } from './player.ts';
 import type { Players } from './players.ts';
 
-/** How long a program is in one process's hands; it is held on to while the thinking goes on. */
+/** How long a program is in one process's hands: for several decisions in a row, and held on to while the thinking goes on. */
 const IN_HAND = 15_000;
+/** A program that is in hand for less than this is taken for longer. */
 const HOLD_EVERY = 5000;
 /** How often it is looked for programs that nobody thinks for. */
 const EVERY = 10_000;
@@ -22,12 +23,14 @@ const EVERY = 10_000;
 const PAGE = 200;
 /** So many games are known to have no programs, and are not looked at again with every entry. */
 const MOST_KNOWN = 20_000;
+/** How far a game has come of which nobody has said it. */
+const UNKNOWN = Number.POSITIVE_INFINITY;
 /** What becomes of a decision that is given up. */
 const LEFT = 'the host of the table may act for it';
 
 export type ProgramTurnsOptions = {
   readonly storage: Pick<Storage, 'tables' | 'programs' | 'bus'>;
-  readonly games: Pick<Games, 'now' | 'act'>;
+  readonly games: Pick<Games, 'now' | 'known' | 'act'>;
   readonly players: Players;
   readonly log: FastifyBaseLogger;
   /** Told of every act that was written, for the metrics. */
@@ -36,20 +39,23 @@ export type ProgramTurnsOptions = {
 };
 
 /** The program that owes a decision, if one does. Where no person is left nobody waits for it. */
-function atTurn({ status, toAct, undoAsked, seats, sequence }: StoredTable): StoredSeat | undefined {
+function atTurn({ status, toAct, undoAsked, seats, sequence }: GameKnown['table']): StoredSeat | undefined {
   if (status !== 'running' || undoAsked !== undefined || !seats.some(canBeAsked)) return undefined;
   const due = seats.find(({ seat }) => seat === toAct);
   return due?.program === undefined || due.program.stuckAt === sequence ? undefined : due;
 }
 
+type Held = { readonly game: string; readonly until: string };
+
 export class ProgramTurns {
   readonly #options: ProgramTurnsOptions;
   readonly #now: () => number;
   readonly #without = createShelf<true>(MOST_KNOWN);
-  /** Games that are looked at, and whether something was heard of them meanwhile. */
-  readonly #looking = new Map<string, { again: boolean }>();
+  /** Games that are looked at, and how far they have come since, by what was heard meanwhile. */
+  readonly #looking = new Map<string, { heard: number | undefined }>();
   readonly #acting = new Set<Promise<unknown>>();
-  readonly #held = new Map<string, string>();
+  /** Programs in this process's hands, with their games, and until when. */
+  readonly #held = new Map<string, Held>();
   readonly #stop: () => void;
   readonly #timer: NodeJS.Timeout;
   #isClosed = false;
@@ -82,15 +88,19 @@ export class ProgramTurns {
     if (signal.kind === 'gap') {
       this.#without.clear();
       void this.#lookThrough();
+      // What is in hand is not found there.
+      for (const { game } of this.#held.values()) void this.#look(game);
     }
     // Seats change with the table, and nothing else does that.
     if (signal.kind === 'table') this.#without.drop(signal.game);
     if (signal.kind !== 'entry' && signal.kind !== 'table') return;
-    if (this.#without.get(signal.game) === undefined) void this.#look(signal.game);
+    if (this.#without.get(signal.game) !== undefined) return;
+    void this.#look(signal.game, signal.kind === 'entry' ? signal.sequence : UNKNOWN);
   }
 
   /** Takes up what nobody is at: a process has ended, or had too much to do. */
   async #lookThrough(): Promise<void> {
+    for (const [id, { until }] of this.#held) if (until < this.#moment()) this.#held.delete(id);
     try {
       for (const { game } of await this.#options.storage.programs.due(this.#moment(), PAGE)) void this.#look(game);
     } catch (error) {
@@ -99,18 +109,19 @@ export class ProgramTurns {
   }
 
   /** Looks at a game, one look at a time, until nothing more is heard of it. */
-  async #look(game: string): Promise<void> {
+  async #look(game: string, heard = UNKNOWN): Promise<void> {
     const before = this.#looking.get(game);
     if (before !== undefined) {
-      before.again = true;
+      before.heard = Math.max(heard, before.heard ?? 0);
       return;
     }
-    const look = { again: true };
+    const look: { heard: number | undefined } = { heard };
     this.#looking.set(game, look);
     try {
-      while (look.again && !this.#isClosed) {
-        look.again = false;
-        await this.#play(game);
+      while (look.heard !== undefined && !this.#isClosed) {
+        const seen = look.heard;
+        look.heard = undefined;
+        await this.#play(game, seen);
       }
     } catch (error) {
       if (!this.#isClosed) this.#options.log.warn({ err: error, game }, 'a program could not play');
@@ -120,60 +131,82 @@ export class ProgramTurns {
   }
 
   /** The turn of a game's program, if it has one and nobody else is at it. */
-  async #play(game: string): Promise<void> {
-    const { storage } = this.#options;
-    const table = await storage.tables.get(game);
+  async #play(game: string, seen: number): Promise<void> {
+    const { storage, games } = this.#options;
+    const table = games.known(game, seen)?.table ?? (await storage.tables.get(game));
     if (table === undefined) return;
     if (!table.seats.some(({ kind }) => kind === 'program')) this.#without.put(game, true);
     const due = atTurn(table);
     if (due === undefined) return;
-    const until = this.#moment(IN_HAND);
-    if (!(await storage.programs.take(due.user, this.#moment(), until))) return;
-    this.#held.set(due.user, until);
+    if (!(await this.#takeInHand(due.user, game))) return;
     const holding = setInterval(() => void this.#holdOn(due.user), HOLD_EVERY);
     holding.unref();
+    let hasActed = false;
     try {
-      await this.#think(game, table.host, due);
+      hasActed = await this.#think(game, seen, due);
     } finally {
       clearInterval(holding);
-      await this.#letGo(due.user);
+      // Who has acted decides again soon, as a rule. Otherwise whoever looks next may do better.
+      if (!hasActed) await this.#letGo(due.user);
     }
   }
 
-  async #think(game: string, host: string, { user, seat, program }: StoredSeat): Promise<void> {
-    const { storage, games, log, onActed } = this.#options;
-    const now = await games.now(game, undefined).catch((error: unknown) => {
-      // Another process may have the rules, and so may this one after its next start.
-      if (error instanceof UnknownRules) return undefined;
-      throw error;
-    });
-    if (program === undefined || now === undefined || atTurn(now.table)?.user !== user) return;
+  /** Whether a program is in this process's hands for a while: still, or from now on. */
+  async #takeInHand(id: string, game: string): Promise<boolean> {
+    const held = this.#held.get(id);
+    if (held !== undefined && held.until > this.#moment(HOLD_EVERY)) return true;
+    if (await this.#holdOn(id)) return true;
+    const until = this.#moment(IN_HAND);
+    const isTaken = await this.#options.storage.programs.take(id, this.#moment(), until);
+    if (isTaken) this.#held.set(id, { game, until });
+    return isTaken;
+  }
+
+  /** Tells whether something was written. */
+  async #think(game: string, seen: number, { user, seat, program }: StoredSeat): Promise<boolean> {
+    const { storage, log, onActed } = this.#options;
+    const now = await this.#gameNow(game, seen);
+    if (program === undefined || now === undefined || atTurn(now.table)?.user !== user) return false;
     const { sequence, state } = now;
+    const { host } = now.table;
     const { level, style } = program;
     const turn = { seen: JSON.stringify(state), seat, level, style, seed: `${game} ${seat}` };
     const thought = await this.#choice(host, turn, { game, program: user, sequence });
-    if (this.#isClosed) return;
+    if (this.#isClosed) return false;
     switch (thought.outcome) {
       case 'died':
-        return storage.programs.giveUp({ id: user, game }, sequence);
+        await storage.programs.giveUp({ id: user, game }, sequence);
+        return false;
       case 'closed':
-        return;
+        return false;
       case 'too-many':
         // Found again when there is less to do.
         log.warn({ game, host }, 'more programs are at turn than there is room for');
-        return;
+        return false;
       case 'too-long':
         return this.#giveUp(game, user, sequence, 'it took too long');
       case 'answered': {
         const { answer } = thought;
         if (answer.chose === 'nothing') return this.#giveUp(game, user, sequence, answer.why);
-        const acting = games.act({ game, user, seen: sequence, key: `program-${sequence}` }, answer.act);
+        const acting = this.#options.games.act({ game, user, seen: sequence, key: `program-${sequence}` }, answer.act);
         this.#acting.add(acting);
         const written = await acting.finally(() => this.#acting.delete(acting));
         if (written.outcome === 'done') onActed();
         const why = refusedBecause(written);
-        if (why !== undefined) await this.#giveUp(game, user, sequence, why);
+        return why === undefined ? written.outcome === 'done' : this.#giveUp(game, user, sequence, why);
       }
+    }
+  }
+
+  /** The game as it is now, from memory where that is up to what was heard: whoever else has acted since makes an act come to nothing. */
+  async #gameNow(game: string, seen: number): Promise<GameKnown | undefined> {
+    const { games } = this.#options;
+    try {
+      return games.known(game, seen) ?? (await games.now(game, undefined));
+    } catch (error) {
+      // Another process may have the rules, and so may this one after its next start.
+      if (error instanceof UnknownRules) return undefined;
+      throw error;
     }
   }
 
@@ -195,26 +228,32 @@ export class ProgramTurns {
   }
 
   /** Leaves the decision to the host, for a reason that lies with the program. */
-  async #giveUp(game: string, id: string, sequence: number, why: string): Promise<void> {
+  async #giveUp(game: string, id: string, sequence: number, why: string): Promise<false> {
     this.#options.log.warn({ game, program: id, sequence, why }, `a program found no way on; ${LEFT}`);
     await this.#options.storage.programs.giveUp({ id, game }, sequence);
+    return false;
   }
 
-  async #holdOn(id: string): Promise<void> {
+  /** Keeps a program in hand for longer; false where it is not there, or no longer. */
+  async #holdOn(id: string): Promise<boolean> {
     const held = this.#held.get(id);
-    if (held === undefined) return;
+    if (held === undefined) return false;
     const until = this.#moment(IN_HAND);
     try {
-      if (await this.#options.storage.programs.hold(id, held, until)) this.#held.set(id, until);
+      const isHeld = await this.#options.storage.programs.hold(id, held.until, until);
+      if (isHeld) this.#held.set(id, { ...held, until });
+      else this.#held.delete(id);
+      return isHeld;
     } catch (error) {
       this.#options.log.warn({ err: error }, 'could not hold on to a program');
+      return false;
     }
   }
 
   async #letGo(id: string): Promise<void> {
     const held = this.#held.get(id);
     this.#held.delete(id);
-    if (held !== undefined) await this.#options.storage.programs.hold(id, held, '');
+    if (held !== undefined) await this.#options.storage.programs.hold(id, held.until, '');
   }
 }
 
