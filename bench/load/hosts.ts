@@ -18,9 +18,28 @@ const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** Of one host, when all tables have begun; and then how often all hosts have acted, whenever that is asked. */
+/** What hosts are asked for later: how often they have acted, or to act no more until they are told to go on. */
+export type Asking = 'acts' | 'rest' | 'go on';
+
+/** Of one host, when all tables have begun; and then how often all hosts have acted, whenever something is asked. */
 export const toldSchema = z.union([z.literal('begun'), z.number()]);
 export type Told = z.infer<typeof toldSchema>;
+
+/** Undefined while hosts play; while they rest, what wakes them. */
+let resting: { readonly woken: Promise<void>; readonly wake: () => void } | undefined;
+
+function rest(): void {
+  let wake = (): void => undefined;
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  resting ??= { woken, wake };
+}
+
+function goOn(): void {
+  resting?.wake();
+  resting = undefined;
+}
 
 /** Opens a table for each host and begins; a host plays by chance, and two programs of the server play against it. */
 async function seat({ address, level, tokens, thinking }: Order): Promise<readonly NetworkBot[]> {
@@ -37,6 +56,7 @@ async function seat({ address, level, tokens, thinking }: Order): Promise<readon
     const choose = byChance({ chance: () => dice.roll(1_000_000) / 1_000_000 });
     const bot = new NetworkBot({ address, token }, async (state, who) => {
       await wait(thinking);
+      await resting?.woken;
       return choose(state, who);
     });
     bots.push(bot);
@@ -48,10 +68,13 @@ async function seat({ address, level, tokens, thinking }: Order): Promise<readon
 const tell = (told: Told): void => void process.send?.(told);
 
 if (process.send !== undefined) {
-  if (process.env.NICE !== '0') setPriority(constants.priority.PRIORITY_LOW);
+  // They stand for people elsewhere, who take nothing from the server.
+  setPriority(constants.priority.PRIORITY_LOW);
   let bots: readonly NetworkBot[] = [];
   const answer = async (message: unknown): Promise<void> => {
-    if (message === 'acts') return tell(bots.reduce((sum, { actions }) => sum + actions, 0));
+    if (message === 'rest') rest();
+    if (message === 'go on') goOn();
+    if (typeof message === 'string') return tell(bots.reduce((sum, { actions }) => sum + actions, 0));
     bots = await seat(orderSchema.parse(message));
     tell('begun');
   };

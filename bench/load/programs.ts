@@ -2,22 +2,22 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Order, type Told, toldSchema } from './hosts.ts';
+import { type Asking, type Order, type Told, toldSchema } from './hosts.ts';
 
 export type Tables = {
-  /** How often the hosts have acted. */
-  readonly acts: () => Promise<Told>;
+  /** How often the hosts have acted; resting, they wait until they are told to go on. */
+  readonly ask: (what: Asking) => Promise<Told>;
   readonly close: () => void;
 };
 
 /** Opens a table for each host, and begins. */
 export async function seatPrograms(order: Order): Promise<Tables> {
   const hosts = fork(fileURLToPath(new URL('hosts.ts', import.meta.url)));
-  const ask = async (question: Order | 'acts'): Promise<Told> => {
+  const ask = async (question: Order | Asking): Promise<Told> => {
     hosts.send(question);
     const told: readonly unknown[] = await once(hosts, 'message');
     return toldSchema.parse(told[0]);
   };
   await ask(order);
-  return { acts: () => ask('acts'), close: () => void hosts.kill() };
+  return { ask, close: () => void hosts.kill() };
 }

@@ -5,17 +5,20 @@
  * `--against <tree>` the server of another tree in the same run, turn by turn; `--processes <n>` so many on one PostgreSQL, the
  * seats of every game spread over them; `--streams` an open stream for every seat; `--how paced|flat` only one of the two; `--warm-up <n>` so
  * many actions that are not measured, because code is compiled while it runs; `--programs <n>` so many tables beside, at which a host
- * with an action a second plays against two programs of the server, Express or what `--level` says; `--profile <folder>` leaves a processor profile of every
+ * with an action a second plays against two programs of the server, Express or what `--level` says, by turns of a few seconds with people alone,
+ * because what a machine does changes from minute to minute; `--profile <folder>` leaves a processor profile of every
  * thread of the servers there.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres, type TestPostgres } from '../../packages/server/src/testkit/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../packages/server/src/testkit/server-process.ts';
-import { connect, hangUp, listen, NO_EARS, play, post } from './drive.ts';
+import { connect, hangUp, listen, type Load, NO_EARS, play, post } from './drive.ts';
 import { engineAlone } from './engine-alone.ts';
+import type { Asking } from './hosts.ts';
 import { seatPrograms, type Tables } from './programs.ts';
 import { addPeople, recordGames } from './set-up.ts';
 import { AS_HOSTED, type Tree, treeIn } from './trees.ts';
@@ -49,6 +52,13 @@ const profiling = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-pro
 const flags = [...AS_HOSTED, '--expose-gc', ...profiling];
 /** More actions than a server does in a second, so that no game is over too soon. */
 const MOST_A_SECOND = 2500;
+/** Seconds that people are measured alone, and then with programs beside; and milliseconds until the others have come to rest, or are in full swing. */
+const [SLICE, SETTLING] = [4, 1500];
+const ALONE: readonly Turn[] = [{ asks: undefined, tables: 0 }];
+const IN_TURN: readonly Turn[] = [
+  { asks: 'rest', tables: 0 },
+  { asks: 'go on', tables: withPrograms },
+];
 /** However few games there are, so many actions of each are enough to warm up. */
 const MOST_WARMING = 100;
 
@@ -80,6 +90,34 @@ const heapOf = async (servers: readonly ServerProcess[]): Promise<number> => {
   return all.reduce((sum, { heapUsed }) => sum + heapUsed, 0);
 };
 
+/** What was measured of one kind, in one piece or in several. */
+class Sum {
+  readonly #servers: readonly ServerProcess[];
+  readonly times: number[] = [];
+  readonly heard: number[] = [];
+  acts = 0;
+  failed = 0;
+  seconds = 0;
+  servers = 0;
+  generator = 0;
+
+  constructor(servers: readonly ServerProcess[]) {
+    this.#servers = servers;
+  }
+
+  async during(work: () => Promise<Load>): Promise<void> {
+    const before = { servers: ofAll(this.#servers), generator: generatorTime() };
+    const { times, failed, seconds: took } = await work();
+    this.times.push(...times);
+    this.failed += failed;
+    this.seconds += took;
+    this.servers += ofAll(this.#servers) - before.servers;
+    this.generator += generatorTime() - before.generator;
+  }
+}
+
+type Turn = { readonly asks: Asking | undefined; readonly tables: number };
+
 type Row = { readonly [column: string]: string | number };
 
 async function measure(tree: Tree, count: number, postgres: TestPostgres | undefined): Promise<readonly Row[]> {
@@ -91,8 +129,9 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
   let tables: Tables | undefined;
   try {
     const warming = Math.min(MOST_WARMING, Math.ceil(Number(options['warm-up']) / count));
-    const paced = options.how === 'flat' ? 0 : seconds;
-    const flatOut = options.how === 'paced' ? 0 : Math.ceil((seconds * MOST_A_SECOND) / count);
+    const measured = withPrograms === 0 ? seconds : 2 * (seconds + SLICE);
+    const paced = options.how === 'flat' ? 0 : measured;
+    const flatOut = options.how === 'paced' ? 0 : Math.ceil((measured * MOST_A_SECOND) / count);
     const games = await tree.addGames(url, count, warming + paced + flatOut + 10);
     const hosts = await addPeople(url, withPrograms);
     const environment = { KURSBUCH_DATA: folder, ...(postgres === undefined ? {} : { DATABASE_URL: url }) };
@@ -117,31 +156,40 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
     await play({ ...load, thinking: 0, seconds: 600, mostEach: warming });
     ears.heard();
     for (const { name: how, thinking } of ways) {
-      const cpu = { servers: ofAll(servers), generator: generatorTime() };
-      const { times, failed, seconds: took } = await play({ ...load, thinking, seconds });
-      const each = (milliseconds: number): string => (milliseconds / Math.max(1, times.length)).toFixed(2);
-      const heard = ears.heard();
-      rows.push({
-        server: tree.name,
-        database: which,
-        processes,
-        games: count,
-        ...(withPrograms > 0
-          ? { 'tables with programs': withPrograms, 'acts of their hosts': (await tables?.acts()) ?? 0 }
-          : {}),
-        how,
-        'actions/s': Math.round(times.length / took),
-        'p50 ms': at(times, 0.5),
-        'p99 ms': at(times, 0.99),
-        ...(options.streams ? { heard: heard.length, 'heard p99 ms': at(heard, 0.99) } : {}),
-        'server CPU ms/action': each(ofAll(servers) - cpu.servers),
-        'engine alone': alone.toFixed(2),
-        'generator CPU ms/action': each(generatorTime() - cpu.generator),
-        'kB/open game': Math.round((open - before) / 1024 / count),
-        failed,
-        'machine load': loadavg()[0]?.toFixed(0) ?? '',
-      });
-      console.error(JSON.stringify(rows.at(-1)));
+      const slices = withPrograms === 0 ? 1 : Math.ceil(seconds / SLICE);
+      const turns = (withPrograms === 0 ? ALONE : IN_TURN).map((turn) => ({ ...turn, sum: new Sum(servers) }));
+      for (let slice = 0; slice < slices; slice += 1)
+        for (const { asks, sum } of turns) {
+          if (asks !== undefined) await tables?.ask(asks);
+          if (asks !== undefined) await pause(SETTLING);
+          const acted = Number((await tables?.ask('acts')) ?? 0);
+          await sum.during(() => play({ ...load, thinking, seconds: seconds / slices }));
+          sum.acts += Number((await tables?.ask('acts')) ?? 0) - acted;
+          sum.heard.push(...ears.heard());
+        }
+      for (const { tables: programs, sum } of turns) {
+        const { times, heard } = sum;
+        const each = (milliseconds: number): string => (milliseconds / Math.max(1, times.length)).toFixed(2);
+        rows.push({
+          server: tree.name,
+          database: which,
+          processes,
+          games: count,
+          ...(withPrograms > 0 ? { 'tables with programs': programs, 'acts of their hosts': sum.acts } : {}),
+          how,
+          'actions/s': Math.round(times.length / sum.seconds),
+          'p50 ms': at(times, 0.5),
+          'p99 ms': at(times, 0.99),
+          ...(options.streams ? { heard: heard.length, 'heard p99 ms': at(heard, 0.99) } : {}),
+          'server CPU ms/action': each(sum.servers),
+          'engine alone': alone.toFixed(2),
+          'generator CPU ms/action': each(sum.generator),
+          'kB/open game': Math.round((open - before) / 1024 / count),
+          failed: sum.failed,
+          'machine load': loadavg()[0]?.toFixed(0) ?? '',
+        });
+        console.error(JSON.stringify(rows.at(-1)));
+      }
     }
   } finally {
     tables?.close();

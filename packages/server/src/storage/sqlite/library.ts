@@ -87,6 +87,9 @@ async function writeAhead(connection: Connection, patience: number): Promise<voi
   }
 }
 
+/** Where there was no quiet moment before, the log is written into the file within a commit when it has so many pages: 16 MB. */
+const MOST_PAGES_IN_LOG = 4000;
+
 /**
  * Opens a file. Committed means on the disk: the log is written ahead and synchronised at every commit. Readers see the last
  * commit and never wait for writers.
@@ -97,6 +100,7 @@ export async function connect({ path, readOnly, patience }: Opening): Promise<Co
   if (!readOnly) {
     await writeAhead(connection, patience);
     connection.exec('pragma synchronous = full');
+    connection.exec(`pragma wal_autocheckpoint = ${MOST_PAGES_IN_LOG}`);
   }
   connection.exec(`pragma busy_timeout = ${patience}`);
   return connection;
