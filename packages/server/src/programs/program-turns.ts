@@ -95,7 +95,9 @@ export class ProgramTurns {
     if (signal.kind === 'table') this.#without.drop(signal.game);
     if (signal.kind !== 'entry' && signal.kind !== 'table') return;
     if (this.#without.get(signal.game) !== undefined) return;
-    void this.#look(signal.game, signal.kind === 'entry' ? signal.sequence : UNKNOWN);
+    const heard = signal.kind === 'entry' ? signal.sequence : UNKNOWN;
+    // Whoever acted has their answer first; by then memory has what they did.
+    setImmediate(() => void this.#look(signal.game, heard));
   }
 
   /** Takes up what nobody is at: a process has ended, or had too much to do. */
