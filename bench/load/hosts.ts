@@ -21,23 +21,18 @@ export type Order = z.infer<typeof orderSchema>;
 /** What hosts are asked for later: how often they have acted, or to act no more until they are told to go on. */
 export type Asking = 'acts' | 'rest' | 'go on';
 
-/** Of one host, when all tables have begun; and then how often all hosts have acted, whenever something is asked. */
-export const toldSchema = z.union([z.literal('begun'), z.number()]);
-export type Told = z.infer<typeof toldSchema>;
-
-/** Undefined while hosts play; while they rest, what wakes them. */
-let resting: { readonly woken: Promise<void>; readonly wake: () => void } | undefined;
+/** What hosts who rest wait for. */
+let resting: Promise<void> | undefined;
+let wake = (): void => undefined;
 
 function rest(): void {
-  let wake = (): void => undefined;
-  const woken = new Promise<void>((resolve) => {
+  resting = new Promise((resolve) => {
     wake = resolve;
   });
-  resting ??= { woken, wake };
 }
 
 function goOn(): void {
-  resting?.wake();
+  wake();
   resting = undefined;
 }
 
@@ -56,7 +51,7 @@ async function seat({ address, level, tokens, thinking }: Order): Promise<readon
     const choose = byChance({ chance: () => dice.roll(1_000_000) / 1_000_000 });
     const bot = new NetworkBot({ address, token }, async (state, who) => {
       await wait(thinking);
-      await resting?.woken;
+      await resting;
       return choose(state, who);
     });
     bots.push(bot);
@@ -65,18 +60,16 @@ async function seat({ address, level, tokens, thinking }: Order): Promise<readon
   return bots;
 }
 
-const tell = (told: Told): void => void process.send?.(told);
-
 if (process.send !== undefined) {
   // They stand for people elsewhere, who take nothing from the server.
   setPriority(constants.priority.PRIORITY_LOW);
   let bots: readonly NetworkBot[] = [];
+  /** Every answer is how often they have acted. */
   const answer = async (message: unknown): Promise<void> => {
     if (message === 'rest') rest();
-    if (message === 'go on') goOn();
-    if (typeof message === 'string') return tell(bots.reduce((sum, { actions }) => sum + actions, 0));
-    bots = await seat(orderSchema.parse(message));
-    tell('begun');
+    else if (message === 'go on') goOn();
+    else if (message !== 'acts') bots = await seat(orderSchema.parse(message));
+    process.send?.(bots.reduce((sum, { actions }) => sum + actions, 0));
   };
   process.on('message', (message) => void answer(message).catch(console.error));
 }

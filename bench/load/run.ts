@@ -9,18 +9,19 @@
  * because what a machine does changes from minute to minute; `--profile <folder>` leaves a processor profile of every
  * thread of the servers there.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres, type TestPostgres } from '../../packages/server/src/testkit/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../packages/server/src/testkit/server-process.ts';
-import { connect, hangUp, listen, type Load, NO_EARS, play, post } from './drive.ts';
+import { connect, hangUp, listen, NO_EARS, play, post } from './drive.ts';
 import { engineAlone } from './engine-alone.ts';
 import type { Asking } from './hosts.ts';
 import { seatPrograms, type Tables } from './programs.ts';
 import { addPeople, recordGames } from './set-up.ts';
+import { Sum } from './sum.ts';
 import { AS_HOSTED, type Tree, treeIn } from './trees.ts';
 
 const { values: options, positionals } = parseArgs({
@@ -52,6 +53,7 @@ const profiling = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-pro
 const flags = [...AS_HOSTED, '--expose-gc', ...profiling];
 /** More actions than a server does in a second, so that no game is over too soon. */
 const MOST_A_SECOND = 2500;
+type Turn = { readonly asks: Asking | undefined; readonly tables: number };
 /** Seconds that people are measured alone, and then with programs beside; and milliseconds until the others have come to rest, or are in full swing. */
 const [SLICE, SETTLING] = [4, 1500];
 const ALONE: readonly Turn[] = [{ asks: undefined, tables: 0 }];
@@ -67,56 +69,10 @@ const at = (times: readonly number[], share: number): string => {
   return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
 };
 
-/** Processor time of a process with all its threads, in milliseconds; not a number where the system does not tell. */
-function processorTime(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return Number.NaN;
-  }
-}
-
-const ofAll = (servers: readonly ServerProcess[]): number =>
-  servers.reduce((sum, { pid }) => sum + processorTime(pid), 0);
-
-function generatorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
 const heapOf = async (servers: readonly ServerProcess[]): Promise<number> => {
   const all = await Promise.all(servers.map((server) => server.memory()));
   return all.reduce((sum, { heapUsed }) => sum + heapUsed, 0);
 };
-
-/** What was measured of one kind, in one piece or in several. */
-class Sum {
-  readonly #servers: readonly ServerProcess[];
-  readonly times: number[] = [];
-  readonly heard: number[] = [];
-  acts = 0;
-  failed = 0;
-  seconds = 0;
-  servers = 0;
-  generator = 0;
-
-  constructor(servers: readonly ServerProcess[]) {
-    this.#servers = servers;
-  }
-
-  async during(work: () => Promise<Load>): Promise<void> {
-    const before = { servers: ofAll(this.#servers), generator: generatorTime() };
-    const { times, failed, seconds: took } = await work();
-    this.times.push(...times);
-    this.failed += failed;
-    this.seconds += took;
-    this.servers += ofAll(this.#servers) - before.servers;
-    this.generator += generatorTime() - before.generator;
-  }
-}
-
-type Turn = { readonly asks: Asking | undefined; readonly tables: number };
 
 type Row = { readonly [column: string]: string | number };
 
@@ -160,11 +116,11 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
       const turns = (withPrograms === 0 ? ALONE : IN_TURN).map((turn) => ({ ...turn, sum: new Sum(servers) }));
       for (let slice = 0; slice < slices; slice += 1)
         for (const { asks, sum } of turns) {
-          if (asks !== undefined) await tables?.ask(asks);
-          if (asks !== undefined) await pause(SETTLING);
-          const acted = Number((await tables?.ask('acts')) ?? 0);
-          await sum.during(() => play({ ...load, thinking, seconds: seconds / slices }));
-          sum.acts += Number((await tables?.ask('acts')) ?? 0) - acted;
+          if (tables !== undefined && asks !== undefined) {
+            await tables.ask(asks);
+            await pause(SETTLING);
+          }
+          await sum.during(() => play({ ...load, thinking, seconds: seconds / slices }), tables);
           sum.heard.push(...ears.heard());
         }
       for (const { tables: programs, sum } of turns) {

@@ -140,6 +140,21 @@ describe('an action', () => {
     await anew.close();
   });
 
+  it('is known from memory as it stands, by whoever wrote it and as far as that', async () => {
+    const game = await started();
+    const other = createGames(storage);
+    expect(other.known(game, 0)).toBeUndefined();
+    await other.now(game, undefined);
+    await play(game, 0, 3);
+    const { table, sequence, state } = (await games.now(game, undefined)) ?? {};
+    const { seats, host, status, toAct, undoAsked } = table ?? {};
+    const known = { sequence, state, table: { seats, host, status, toAct, undoAsked, sequence } };
+    expect(games.known(game, 3)).toEqual(known);
+    expect(games.known(game, 4)).toBeUndefined();
+    expect([other.known(game, 0)?.sequence, other.known(game, 1)]).toEqual([0, undefined]);
+    await other.close();
+  });
+
   it('is written once, however often it is sent', async () => {
     const game = await started();
     const first = await act(game, 0);

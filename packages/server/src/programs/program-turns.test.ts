@@ -10,7 +10,9 @@ import { stateOfView } from '../moves/questions.ts';
 import type { Signal, Storage, StoredSeat, StoredTable } from '../storage/contract.ts';
 import { addPeople, tableOf, TITLE } from '../testkit/played.ts';
 import { temporarySqlite, type TemporaryStorage } from '../testkit/temporary.ts';
+import type { Thought } from '../thread-pool.ts';
 import type { Chosen, Turn } from './player.ts';
+import type { Players } from './players.ts';
 import { ProgramTurns } from './program-turns.ts';
 
 const isAct = (value: unknown): value is ActionBody => isRecord(value) && isJson(value);
@@ -61,12 +63,12 @@ describe('a program at turn', () => {
   });
 
   /** A process: games of its own, and programs that think as told. */
-  function start(think: (turn: Turn) => Promise<Chosen>, on: Storage = storage): Games {
+  const start = (think: (turn: Turn) => Promise<Chosen>, on: Storage = storage): Games =>
+    startWith(async (_, turn) => ({ outcome: 'answered', answer: await think(turn) }), on);
+
+  function startWith(ask: Players['ask'], on: Storage): Games {
     const games = createGames(on);
-    const players = {
-      ask: async (_: string, turn: Turn) => ({ outcome: 'answered', answer: await think(turn) }) as const,
-      close: async () => Promise.resolve(),
-    };
+    const players = { ask, close: async () => Promise.resolve() };
     const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
     const turns = new ProgramTurns({ storage: on, games, players, log, onActed: () => undefined });
     open.push(async () => {
@@ -196,6 +198,25 @@ describe('a program at turn', () => {
     expect([taken, held]).toEqual([1, []]);
     for (const close of open.splice(0)) await close();
     expect(held).toEqual(['']);
+  });
+
+  it.each<[string, (storage: Storage) => Storage, Thought<Chosen>['outcome']]>([
+    ['there is no room to think', (all) => all, 'too-many'],
+    [
+      'what it chose cannot be written',
+      (all) => ({ ...all, games: { ...all.games, append: () => Promise.reject(new Error('the disk is full')) } }),
+      'answered',
+    ],
+  ])('is let go where %s', async (_, storageFor, outcome) => {
+    await begin('game', ['ann']);
+    let asked = 0;
+    const ask: Players['ask'] = async (_host, turn) => {
+      asked += 1;
+      return outcome === 'answered' ? { outcome, answer: await chosenFor(turn) } : { outcome: 'too-many' };
+    };
+    startWith(ask, storageFor(storage));
+    const due = async () => (await storage.programs.due(new Date().toISOString(), 10)).map(({ id }) => id);
+    await expect.poll(async () => [asked > 0, await due()], { timeout: 8000 }).toEqual([true, ['program-game']]);
   });
 
   it('is found after a gap, though it is in hand', async () => {

@@ -143,13 +143,14 @@ export class ProgramTurns {
     if (!(await this.#takeInHand(due.user, game))) return;
     const holding = setInterval(() => void this.#holdOn(due.user), HOLD_EVERY);
     holding.unref();
-    let hasActed = false;
+    // Who has acted decides again soon, as a rule, and stays in hand. Where something went wrong whoever looks next may do better.
     try {
-      hasActed = await this.#think(game, seen, due);
+      await this.#think(game, seen, due);
+    } catch (error) {
+      await this.#letGo(due.user);
+      throw error;
     } finally {
       clearInterval(holding);
-      // Who has acted decides again soon, as a rule. Otherwise whoever looks next may do better.
-      if (!hasActed) await this.#letGo(due.user);
     }
   }
 
@@ -164,38 +165,37 @@ export class ProgramTurns {
     return isTaken;
   }
 
-  /** Tells whether something was written. */
-  async #think(game: string, seen: number, { user, seat, program }: StoredSeat): Promise<boolean> {
-    const { storage, log, onActed } = this.#options;
+  async #think(game: string, seen: number, { user, seat, program }: StoredSeat): Promise<void> {
+    const { storage, games, log, onActed } = this.#options;
     const now = await this.#gameNow(game, seen);
-    if (program === undefined || now === undefined || atTurn(now.table)?.user !== user) return false;
+    if (now === undefined) return this.#letGo(user);
+    if (program === undefined || atTurn(now.table)?.user !== user) return;
     const { sequence, state } = now;
     const { host } = now.table;
     const { level, style } = program;
     const turn = { seen: JSON.stringify(state), seat, level, style, seed: `${game} ${seat}` };
     const thought = await this.#choice(host, turn, { game, program: user, sequence });
-    if (this.#isClosed) return false;
+    if (this.#isClosed) return;
     switch (thought.outcome) {
       case 'died':
-        await storage.programs.giveUp({ id: user, game }, sequence);
-        return false;
+        return storage.programs.giveUp({ id: user, game }, sequence);
       case 'closed':
-        return false;
+        return;
       case 'too-many':
         // Found again when there is less to do.
         log.warn({ game, host }, 'more programs are at turn than there is room for');
-        return false;
+        return this.#letGo(user);
       case 'too-long':
         return this.#giveUp(game, user, sequence, 'it took too long');
       case 'answered': {
         const { answer } = thought;
         if (answer.chose === 'nothing') return this.#giveUp(game, user, sequence, answer.why);
-        const acting = this.#options.games.act({ game, user, seen: sequence, key: `program-${sequence}` }, answer.act);
+        const acting = games.act({ game, user, seen: sequence, key: `program-${sequence}` }, answer.act);
         this.#acting.add(acting);
         const written = await acting.finally(() => this.#acting.delete(acting));
         if (written.outcome === 'done') onActed();
         const why = refusedBecause(written);
-        return why === undefined ? written.outcome === 'done' : this.#giveUp(game, user, sequence, why);
+        if (why !== undefined) await this.#giveUp(game, user, sequence, why);
       }
     }
   }
@@ -230,10 +230,9 @@ export class ProgramTurns {
   }
 
   /** Leaves the decision to the host, for a reason that lies with the program. */
-  async #giveUp(game: string, id: string, sequence: number, why: string): Promise<false> {
+  async #giveUp(game: string, id: string, sequence: number, why: string): Promise<void> {
     this.#options.log.warn({ game, program: id, sequence, why }, `a program found no way on; ${LEFT}`);
     await this.#options.storage.programs.giveUp({ id, game }, sequence);
-    return false;
   }
 
   /** Keeps a program in hand for longer; false where it is not there, or no longer. */

@@ -91,6 +91,16 @@ describe('SQLite', () => {
     await expect(openStorage({ url: `sqlite:${join(blocked, 'x.db')}` })).rejects.toThrow('EEXIST');
   });
 
+  it('that is in use has its log in its one file after some hundred commits', async () => {
+    const url = await fresh();
+    const storage = await openStorage({ url });
+    const size = (): number => statSync(url.slice('sqlite:'.length)).size;
+    const before = size();
+    for (let n = 0; n < 250; n += 1) await storage.settings.put(`setting ${n}`, 'x'.repeat(1000));
+    await expect.poll(size, { timeout: 5000, interval: 10 }).toBeGreaterThan(before + 100 * 1000);
+    await storage.close();
+  });
+
   it('that was closed is complete in its one file', async () => {
     const [url, copy] = [await fresh(), join(folder, 'copied-alone.db')];
     const storage = await openStorage({ url });

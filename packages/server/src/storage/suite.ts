@@ -93,6 +93,14 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
       return id;
     };
 
+    /** Signals come in order: when a word of its own is heard, everything told before it is, too. */
+    const heardSoFar = async (signals: readonly Signal[]): Promise<void> => {
+      made += 1;
+      await storage.bus.say('so far', made);
+      const word = { kind: 'word', topic: 'so far', body: made };
+      await expect.poll(() => signals, { timeout: 5000, interval: 10 }).toContainEqual(word);
+    };
+
     describe('opening', () => {
       it('refuses a database that a newer program keeps, says what to do, and leaves it as it is', async () => {
         const newer = await fresh();
@@ -550,12 +558,8 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
           );
         const signals: Signal[] = [];
         const stop = storage.bus.listen((signal) => signals.push(signal));
-        const wordHeard = async (): Promise<void> => {
-          await expect.poll(() => signals.at(-1), { timeout: 5000, interval: 10 }).toMatchObject({ kind: 'word' });
-        };
         // What was told of the entries may still be on its way.
-        await storage.bus.say('topic', 'begin');
-        await wordHeard();
+        await heardSoFar(signals);
         signals.length = 0;
         const anew = { sequence: 2, position: 2, state: 'žluťoučký "state" 2 🚂' };
         // Two processes may open the same game at once.
@@ -571,8 +575,7 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
         await storage.games.append(one(game, undo(4, 2)));
         await storage.games.append(one(game, action(5, 3)));
         expect(await storage.games.snapshot(game, 9)).toEqual(anew);
-        await storage.bus.say('topic', 'end');
-        await wordHeard();
+        await heardSoFar(signals);
         stop();
         expect(signals.map(({ kind }) => kind)).toEqual(['entry', 'entry', 'entry', 'word']);
       });
@@ -772,9 +775,8 @@ export function storageSuite(name: string, fresh: () => Promise<string>): void {
       it('tells what is committed, in order, and nothing else', async () => {
         const signals: Signal[] = [];
         const stop = storage.bus.listen((signal) => signals.push(signal));
-        // Signals come in order: with this one, those of the tests before have come as well.
-        await storage.bus.say('begin', 'now');
-        await heard(signals, { kind: 'word', topic: 'begin', body: 'now' });
+        // What the tests before have done may still be on its way.
+        await heardSoFar(signals);
         signals.length = 0;
         const game = await running();
         await storage.games.append(one(game, action(1)));

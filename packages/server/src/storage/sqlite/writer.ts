@@ -17,8 +17,8 @@ const isAsked = (message: unknown): message is Asked =>
 const MOST_TOGETHER = 200;
 
 /**
- * After so many commits the log is written into the file, in a moment in which nobody waits. SQLite does so by itself when the log has
- * grown, but within a commit, and whoever waits for that one waits ten times as long as the others.
+ * After so many commits the log is written into the file, when those who waited for them have their answers. SQLite does so by itself when
+ * the log has grown, but within a commit, and whoever waits for that one waits ten times as long as the others.
  */
 const COMMITS_IN_LOG = 100;
 
@@ -65,6 +65,11 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
     }
   }
 
+  function commit(): void {
+    run('commit', []);
+    logged += 1;
+  }
+
   function undo(): void {
     try {
       run('rollback', []);
@@ -101,8 +106,7 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
       try {
         run('begin immediate', []);
         const done = together.map(({ id, steps }) => ({ id, outcome: perform(steps) }));
-        run('commit', []);
-        logged += 1;
+        commit();
         for (const { id, outcome } of done) say(id, { kind: 'script', outcome });
         tell();
       } catch (error) {
@@ -118,7 +122,7 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
     try {
       run('begin immediate', []);
       const outcome = perform(steps);
-      run('commit', []);
+      commit();
       say(id, { kind: 'script', outcome });
     } catch (error) {
       undo();
@@ -137,6 +141,8 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
       switch (job.kind) {
         case 'statement': {
           const { rows, changes } = run(job.step.sql, job.step.values);
+          // Outside of a transaction it is one of its own.
+          if (!open) logged += 1;
           say(id, { kind: 'rows', rows, changes });
           return;
         }
@@ -145,7 +151,7 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
           open = true;
           break;
         case 'commit':
-          run('commit', []);
+          commit();
           open = false;
           break;
         case 'rollback':
