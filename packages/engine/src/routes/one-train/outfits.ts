@@ -16,11 +16,11 @@ import {
   OFFBOARD_SHOWN,
   MINE_SHOWN,
   type RouteList,
-  shownBy,
+  STOP_SHOWN,
 } from './route-list.ts';
 import { PricedTable } from './ways-by-table.ts';
 import type { RailCar, TrainRun } from '../types.ts';
-import { carsInUse, equip, type Equipped } from './variants.ts';
+import { equip, type Equipped } from './variants.ts';
 
 /** Added to every route of a train that has to run, so that staying at home never pays: more than any income. */
 const MUST_RUN = 2 ** 36;
@@ -137,10 +137,17 @@ export class Outfit {
 
   /** Whether it has any route; undefined where that is not to be seen in a few steps. */
   get hasRoute(): boolean | undefined {
-    // The first route found is enough, unless all have been listed already.
-    const known = this.#listed?.routes;
-    this.#route ??= { there: known === undefined ? hasRoute(this.#survey, this.graph) : known.length > 0 };
+    this.#route ??= { there: this.#anyRoute() };
     return this.#route.there;
+  }
+
+  /**
+   * All routes are listed where they are wanted anyway, for the run itself; what a plus car adds may be wanted by nobody else, and then
+   * the first route found is enough.
+   */
+  #anyRoute(): boolean | undefined {
+    const routes = this.#listed !== undefined || !has(this.#equipped.cars, 'plus') ? this.list : undefined;
+    return routes === undefined ? hasRoute(this.#survey, this.graph) : routes.length > 0;
   }
 
   /** The table it shares, if it does. */
@@ -176,14 +183,15 @@ export class Outfit {
 
   /** The numbers of the routes of a list that it can run, those first that are worth most without cars. */
   #ownOf({ order, shown }: RouteList): number[] {
-    const { cars, mustRun } = this.#equipped;
+    const { cars, mustRun, stops } = this.#equipped;
     const visitsMines = has(cars, 'mine');
+    const kinds = mustRun ? (has(cars, 'offboard-bonus') ? OFFBOARD_SHOWN : 0) + (visitsMines ? MINE_SHOWN : 0) : 0;
+    const fewest = mustRun && has(cars, 'plus') ? stops + 1 : 0;
     const own: number[] = [];
     for (const n of order) {
       const packed = shown[n] ?? 0;
       if (!visitsMines && (packed & MINE_SHOWN) !== 0) continue;
-      if (mustRun && carsInUse(this.#equipped, shownBy(packed)).length < cars.length) continue;
-      own.push(n);
+      if ((packed & kinds) === kinds && packed >= STOP_SHOWN * fewest) own.push(n);
     }
     return own;
   }

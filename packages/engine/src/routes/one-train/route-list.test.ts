@@ -5,7 +5,7 @@ import { compileGraph } from '../graph/graph.ts';
 import { surveyFor } from '../graph/survey.ts';
 import { routesOf } from './few-routes.ts';
 import { shownOn } from './on-route.ts';
-import { MOST_LISTED, orderOf, shownBy } from './route-list.ts';
+import { MINE_SHOWN, MOST_LISTED, OFFBOARD_SHOWN, orderOf, STOP_SHOWN } from './route-list.ts';
 
 describe('the order of a list', () => {
   it('is by worth, and among equals by number, whether the routes are few or many', () => {
@@ -37,7 +37,8 @@ describe('a list of routes', () => {
         const list = routesOf(survey, graph);
         for (const [n, shown] of list?.shown.entries() ?? []) {
           const { first, arcs } = list?.route(n) ?? { first: 0, arcs: [] };
-          expect(shownBy(shown)).toEqual(shownOn(survey, graph.map, first, arcs));
+          const { offboard, mine, stops } = shownOn(survey, graph.map, first, arcs);
+          expect(shown).toBe((offboard ? OFFBOARD_SHOWN : 0) + (mine ? MINE_SHOWN : 0) + stops * STOP_SHOWN);
         }
       }
     });

@@ -5,18 +5,12 @@
 import { itemAt } from '../graph/strict.ts';
 import type { RouteGraph } from '../graph/graph.ts';
 import type { Survey } from '../graph/survey.ts';
-import { centresOn, type Shown, trackSet } from './on-route.ts';
+import { centresOn, trackSet } from './on-route.ts';
 
 /** What a route shows to the cars of its train as one number, so that a list of it costs little: stops, and a bit for each of the others. */
 export const OFFBOARD_SHOWN = 1;
 export const MINE_SHOWN = 2;
 export const STOP_SHOWN = 4;
-
-export const shownBy = (packed: number): Shown => ({
-  offboard: (packed & OFFBOARD_SHOWN) !== 0,
-  mine: (packed & MINE_SHOWN) !== 0,
-  stops: packed >> 2,
-});
 
 /** What two stretches of a route show together. */
 export const shownTogether = (a: number, b: number): number => ((a | b) & 3) + (a & ~3) + (b & ~3);

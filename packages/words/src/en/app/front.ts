@@ -5,7 +5,7 @@ export const front = {
   'front.lead':
     'Lay track, run trains, trade shares; whoever is worth most at the end has won. The rules are all known here, and every no comes with its reason. No account is needed to play here, or as a guest.',
   'front.play': 'Play now',
-  'front.play.text': '{game} against two programs, the easier of their two strengths, in this browser.',
+  'front.play.text': '{game} against two programs of the easiest strength, in this browser.',
   'front.play.act': 'Begin {game}',
   'front.play.beginning': 'Setting up {game}',
   'front.play.after': 'three presses to your first move.',
