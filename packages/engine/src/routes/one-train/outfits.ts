@@ -9,15 +9,7 @@ import { hasRoute, routesOf } from './few-routes.ts';
 import { compileGraph, compileMap, type RouteGraph, type RouteMap, viewOf } from '../graph/graph.ts';
 import type { Spared } from '../graph/route-states.ts';
 import { type Survey, worthIn } from '../graph/survey.ts';
-import {
-  type Choice,
-  type Choices,
-  orderOf,
-  OFFBOARD_SHOWN,
-  MINE_SHOWN,
-  type RouteList,
-  STOP_SHOWN,
-} from './route-list.ts';
+import { type Choice, type Choices, orderOf, OFFBOARD_SHOWN, MINE_SHOWN, type RouteList } from './route-list.ts';
 import { PricedTable } from './ways-by-table.ts';
 import type { RailCar, TrainRun } from '../types.ts';
 import { equip, type Equipped } from './variants.ts';
@@ -181,17 +173,16 @@ export class Outfit {
     return new OutfitRoutes(this, list, numbers, more);
   }
 
-  /** The numbers of the routes of a list that it can run, those first that are worth most without cars. */
+  /** The numbers of the routes of a list that it can run, those first that are worth most without cars. What a plus car needs, all of a list show. */
   #ownOf({ order, shown }: RouteList): number[] {
-    const { cars, mustRun, stops } = this.#equipped;
+    const { cars, mustRun } = this.#equipped;
     const visitsMines = has(cars, 'mine');
     const kinds = mustRun ? (has(cars, 'offboard-bonus') ? OFFBOARD_SHOWN : 0) + (visitsMines ? MINE_SHOWN : 0) : 0;
-    const fewest = mustRun && has(cars, 'plus') ? stops + 1 : 0;
     const own: number[] = [];
     for (const n of order) {
       const packed = shown[n] ?? 0;
       if (!visitsMines && (packed & MINE_SHOWN) !== 0) continue;
-      if ((packed & kinds) === kinds && packed >= STOP_SHOWN * fewest) own.push(n);
+      if ((packed & kinds) === kinds) own.push(n);
     }
     return own;
   }
