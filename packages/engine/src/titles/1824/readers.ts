@@ -5,6 +5,7 @@ import { balance, companyCard, findCompany } from '../../core/ledger.ts';
 import { lately, latelyForBoth } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
+import { bug } from '../../mechanisms/bug.ts';
 import { companyAtTurn, sharesWorth } from '../../mechanisms/readers.ts';
 import { allPapersOf, directorOf as certificateHolder } from '../../mechanisms/shares.ts';
 import { findTrain, isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
@@ -58,30 +59,21 @@ export function directorOf(state: State1824, company: CompanyId): Seat | undefin
 }
 
 /** Who decides for a company the caller knows to have a director. */
-export function headOf(state: State1824, company: CompanyId): Seat {
-  const seat = directorOf(state, company);
-  if (seat === undefined) throw new RangeError(`${company} has no director`);
-  return seat;
-}
+export const headOf = (state: State1824, company: CompanyId): Seat =>
+  directorOf(state, company) ?? bug(`${company} has no director`);
 
 export const isOpen = (state: State1824, company: CompanyId): boolean => state.own.open.includes(company);
 
 /** The phase now; phases are numbered from 1. */
-export function phaseOf(state: State1824): Phase1824 {
-  const found = boxOf(state).own.phases[state.own.phase - 1];
-  if (found === undefined) throw new RangeError(`there is no phase ${state.own.phase}`);
-  return found;
-}
+export const phaseOf = (state: State1824): Phase1824 =>
+  boxOf(state).own.phases[state.own.phase - 1] ?? bug(`there is no phase ${state.own.phase}`);
 
 export const sharePrice = (state: State1824, company: CompanyId): number | undefined =>
   priceOf(boxOf(state).market, state.market, company);
 
 /** The share price of a company the caller knows to have one. */
-export function priceNow(state: State1824, company: CompanyId): number {
-  const price = sharePrice(state, company);
-  if (price === undefined) throw new RangeError(`${company} has no price`);
-  return price;
-}
+export const priceNow = (state: State1824, company: CompanyId): number =>
+  sharePrice(state, company) ?? bug(`${company} has no price`);
 
 export const issuePrice = (state: State1824, company: CompanyId): number | undefined =>
   state.own.issued.find((issue) => issue.company === company)?.price;
@@ -147,11 +139,8 @@ const onSale = latelyForBoth((box: Components1824, supply: State1824['supply']):
 });
 
 /** The next normal train of the Bank, which an export takes away; there is always one, as 10-trains never run out. */
-export function nextNormalTrain(state: State1824): TrainType {
-  const next = trainsOnSale(state).find((card) => card.kind === 'normal');
-  if (next === undefined) throw new Error('the Bank has no normal train');
-  return next.type;
-}
+export const nextNormalTrain = (state: State1824): TrainType =>
+  (trainsOnSale(state).find((card) => card.kind === 'normal') ?? bug('the Bank has no normal train')).type;
 
 /** Whether a company may own trains of this kind: coal railways own goods trains only (1824-COAL-08). */
 export const mayOwn = (state: State1824, company: CompanyId, train: Train1824): boolean =>

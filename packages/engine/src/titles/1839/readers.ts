@@ -7,6 +7,7 @@ import type { Account } from '../../core/events.ts';
 import type { Shares, TrainSupply } from '../../core/state.ts';
 import type { HexState } from '../../map/position.ts';
 import { cellOf, neighbourSpace, priceAt, spaceOf } from '../../market/chart.ts';
+import { bug } from '../../mechanisms/bug.ts';
 import { actingCompany, allSeats, companyAtTurn } from '../../mechanisms/readers.ts';
 import { directorOf, holding, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft, trainCard, trainsOf } from '../../mechanisms/trains.ts';
@@ -89,19 +90,12 @@ export const money = (state: Seen, account: Account): number => balance(box, sta
 // ---- phases and trains --------------------------------------------------------------------------------------------
 
 export const phaseNumber = (name: PhaseName): number => PHASE_NAMES.indexOf(name);
-export function phaseOf(state: Seen): Phase1839 {
-  const found = box.own.phases[phaseNumber(state.own.phase)];
-  if (found === undefined) throw new RangeError(`there is no phase ${state.own.phase}`);
-  return found;
-}
+export const phaseOf = ({ own }: Seen): Phase1839 =>
+  box.own.phases[phaseNumber(own.phase)] ?? bug(`there is no phase ${own.phase}`);
 export const since = (state: Seen, name: PhaseName): boolean => phaseNumber(state.own.phase) >= phaseNumber(name);
 
 /** The train that can be bought now: the first rank of which any is left. */
-export function nextTrain(state: Seen): TrainSupply {
-  const found = state.supply.find(isLeft);
-  if (found === undefined) throw new Error('purple trains never run out');
-  return found;
-}
+export const nextTrain = ({ supply }: Seen): TrainSupply => supply.find(isLeft) ?? bug('purple trains never run out');
 export const trainLimit = (state: Seen): number => phaseOf(state).trainLimit;
 export const trainCount = (state: Seen, company: CompanyId): number => trainsOf(state, company).length;
 
@@ -110,11 +104,8 @@ export const trainCount = (state: Seen, company: CompanyId): number => trainsOf(
 const publicNumbers = new Map(publicCards.map(({ id }, n) => [id, n]));
 
 /** States of public companies lie in the order of their cards. */
-export function publicState(state: Seen, id: CompanyId): PublicState {
-  const found = state.own.companies[publicNumbers.get(id) ?? -1];
-  if (found === undefined) throw new RangeError(`${id} is no public company`);
-  return found;
-}
+export const publicState = ({ own }: Seen, id: CompanyId): PublicState =>
+  own.companies[publicNumbers.get(id) ?? -1] ?? bug(`${id} is no public company`);
 const owners = lately((privates: Seen['own']['privates']) => new Map(privates.map(({ id, owner }) => [id, owner])));
 /** Whether a private takes part in this game; fewer players leave some in the box. */
 export const ownerOfPrivate = (state: Seen, id: CompanyId): PrivateState['owner'] =>
@@ -126,11 +117,7 @@ export const isFloated = (state: Seen, id: CompanyId): boolean =>
 export const isGone = (state: Seen, id: CompanyId): boolean => sharesOf(state, id).director === 'gone';
 
 /** The space of a company's price marker; only parred companies have one. */
-export function spaceFor(state: Seen, id: CompanyId): number {
-  const found = spaceOf(state.market, id);
-  if (found === undefined) throw new RangeError(`${id} has no price`);
-  return found;
-}
+export const spaceFor = ({ market }: Seen, id: CompanyId): number => spaceOf(market, id) ?? bug(`${id} has no price`);
 export const price = (state: Seen, id: CompanyId): number => priceAt(box.market, spaceFor(state, id));
 
 /** Local or Major by the market its marker is on now. */
@@ -144,11 +131,7 @@ export function salePrice(state: Seen, id: CompanyId): number {
 }
 
 /** Who decides for a floated company; such a company always has a director. */
-export function deciderOf(state: Seen, id: CompanyId): Seat {
-  const found = directorOf(state, id);
-  if (found === undefined) throw new Error(`nobody directs ${id}`);
-  return found;
-}
+export const deciderOf = (state: Seen, id: CompanyId): Seat => directorOf(state, id) ?? bug(`nobody directs ${id}`);
 
 /** Shares in the IPO in steps of 10 %; what is still attached to an unsold private counts as being there. */
 export const inIpo = (shares: Shares): number => holding(shares, 'bank') + holding(shares, 'reserved');

@@ -1,15 +1,15 @@
 /** The state of 18Mag: what every title has, and the papers, turns and rounds only this title knows. */
 import type { Turn } from '../../core/action.ts';
-import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
+import type { CompanyId, HexId, Seat, TileId, TrainId } from '../../core/ids.ts';
 import { findCompany } from '../../core/ledger.ts';
 import { lately, onceFor } from '../../core/memo.ts';
 import type { Play } from '../../core/play.ts';
 import type { RuleId } from '../../core/result.ts';
 import type { BaseState, PendingDecision } from '../../core/state.ts';
 import type { Rotation } from '../../map/hex.ts';
+import { bug } from '../../mechanisms/bug.ts';
 import type { Ruled } from '../../mechanisms/deviations.ts';
 import { actingCompany } from '../../mechanisms/readers.ts';
-import type { TileId } from '../../core/ids.ts';
 import {
   type CarService,
   type Components18Mag,
@@ -157,11 +157,8 @@ export const providerOf = (box: Components18Mag, service: Service): CompanyId | 
   majorsOf(box).find(({ services }) => services.includes(service))?.id;
 
 /** The major that is paid for a service every box has. */
-export function payeeOf(box: Components18Mag, service: 'terrain' | 'additional-tile' | 'stations'): CompanyId {
-  const found = providerOf(box, service);
-  if (found === undefined) throw new RangeError(`nobody is paid for ${service}`);
-  return found;
-}
+export const payeeOf = (box: Components18Mag, service: 'terrain' | 'additional-tile' | 'stations'): CompanyId =>
+  providerOf(box, service) ?? bug(`nobody is paid for ${service}`);
 
 const minorsById = lately(
   (minors: State18Mag['own']['minors']): ReadonlyMap<CompanyId, MinorState> =>

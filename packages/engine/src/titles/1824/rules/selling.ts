@@ -4,6 +4,7 @@ import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { any, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
 import type { Sale } from '../../../deeds/index.ts';
+import { bug } from '../../../mechanisms/bug.ts';
 import { type Blocks, blocksOf, lotsOf, type SellingOne, sellingOne } from '../../../mechanisms/sell-shares.ts';
 import {
   afterSale,
@@ -53,11 +54,8 @@ function sharesAfter(state: State1824, seat: Seat, { company, count, certificate
 }
 
 /** The same for a sale that nothing stands against. */
-function sharesLeft(state: State1824, seat: Seat, sale: Sale): Shares {
-  const after = sharesAfter(state, seat, sale);
-  if (after === undefined) throw new RangeError(`${sale.company} cannot be sold`);
-  return after;
-}
+const sharesLeft = (state: State1824, seat: Seat, sale: Sale): Shares =>
+  sharesAfter(state, seat, sale) ?? bug(`${sale.company} cannot be sold`);
 
 const inBank = (shares: Shares): number => holding(shares, 'bank') + holding(shares, 'pool');
 
