@@ -75,9 +75,7 @@ export function askForThirdMarker(play: Play1824, seat: Seat, hex: number): void
   const [only] = free;
   if (only === undefined) return;
   if (free.length === 1) placeMarker(play, bond.company, only);
-  else {
-    ask(play, { kind: 'bond-marker', seat, company: bond.company, which: 'third' });
-  }
+  else ask(play, { kind: 'bond-marker', seat, company: bond.company, which: 'third' });
 }
 
 /** Places a marker of the bond company, free of charge and without connection. */

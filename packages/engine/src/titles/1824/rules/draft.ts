@@ -67,9 +67,7 @@ export const draftPaper: ActionKind<State1824> = actionKind(draftDeed, {
 function takePartner(play: Play1824, seat: Seat, company: CompanyId): void {
   const { price } = settledPrice(play.draft, company);
   if (price !== undefined) takePaper(play, seat, company, price);
-  else {
-    ask(play, { kind: 'coal-price', seat, company });
-  }
+  else ask(play, { kind: 'coal-price', seat, company });
 }
 
 const coalAsked = (state: State1824): CompanyId => decisionDue(state, 'coal-price').company;

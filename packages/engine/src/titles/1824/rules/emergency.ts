@@ -20,9 +20,7 @@ export function shortfall(state: State1824, { company, price }: Purchase): numbe
 /** Carries the purchase out if the money is there; otherwise asks the director how to find it. */
 export function finance(play: Play1824, purchase: Purchase): void {
   if (shortfall(play.draft, purchase) === 0) buy(play, purchase);
-  else {
-    ask(play, { kind: 'emergency', seat: headOf(play.draft, purchase.company), purchase });
-  }
+  else ask(play, { kind: 'emergency', seat: headOf(play.draft, purchase.company), purchase });
 }
 
 function buy(play: Play1824, purchase: Purchase): void {

@@ -101,9 +101,7 @@ function takePlaces(play: Play1824, company: CompanyId, formers: readonly Compan
   const seat = directorOf(play.draft, company);
   const sameCity = shared.every(({ at }) => at?.stop === first.at?.stop);
   if (seat === undefined || sameCity) keepHome(play, company, between, first.pre); // 1824-R-17
-  else {
-    ask(play, { kind: 'home', seat, company, between }); // 1824-NAT-14
-  }
+  else ask(play, { kind: 'home', seat, company, between }); // 1824-NAT-14
 }
 
 /** Where a pre-Staatsbahn stands, if it has a marker on the map. */

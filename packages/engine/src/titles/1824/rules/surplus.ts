@@ -26,9 +26,7 @@ export function askForSurplus(play: Play1824, companies: readonly CompanyId[]): 
       const gone = cheapest.slice(0, over);
       removeTrains(play, (train) => gone.includes(train));
       for (const train of gone) told(play, company, train);
-    } else {
-      ask(play, ...Array.from({ length: over }, () => ({ kind: 'surplus-train', seat, company }) as const));
-    }
+    } else ask(play, ...Array.from({ length: over }, () => ({ kind: 'surplus-train', seat, company }) as const));
   }
 }
 

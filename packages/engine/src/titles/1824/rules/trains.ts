@@ -170,11 +170,8 @@ export const market = buyTrainBy<State1824>({
     buy(play, { company, from, card, price }) {
       const purchase = { company, from, card, price };
       const { asks: seat } = asking(directorOf(play.draft, company), directorOf(play.draft, from));
-      if (seat === undefined) {
-        finance(play, purchase);
-        return;
-      }
-      ask(play, { kind: 'train-sale', seat, purchase }); // 1824-TRAIN-19
+      if (seat === undefined) finance(play, purchase);
+      else ask(play, { kind: 'train-sale', seat, purchase }); // 1824-TRAIN-19
     },
   },
 });

@@ -30,17 +30,14 @@ export function openConversions(play: Play1839): void {
 
 export function settleConversionsTask(play: Play1839): void {
   const due = firstDue(play.draft);
-  if (due === undefined) {
-    pop(play);
-    return;
-  }
-  if (freeLocals(play.draft).length > 0 && homesExist(play.draft)) {
+  if (due === undefined) pop(play);
+  else if (freeLocals(play.draft).length > 0 && homesExist(play.draft))
     askFor(play, { kind: 'take-local', seat: due.seat, private: due.private });
-    return;
+  else {
+    const { onClosing } = privateCard(due.private);
+    pay(play, 'bank', due.seat, onClosing?.kind === 'local' ? onClosing.otherwise : 0, 'private'); // 1839-PRIV-10
+    forget(play, due.private);
   }
-  const { onClosing } = privateCard(due.private);
-  pay(play, 'bank', due.seat, onClosing?.kind === 'local' ? onClosing.otherwise : 0, 'private'); // 1839-PRIV-10
-  forget(play, due.private);
 }
 
 /** 1839-PRIV-102: a brown private closes at the end of the turn in which its company has bought a train. */

@@ -102,12 +102,8 @@ export const answerRedeem = answering<State1839>({
     const task = topTask(play, 'sale');
     const open = task.lots.find((lot) => lot.decided === undefined);
     if (open === undefined) throw new Error('nothing to redeem');
-    if (take === 'no') {
-      decide(play, open, 'not-redeemed');
-      return;
-    }
-    redeem(play, open.company, open.count); // 1839-SR-15
-    decide(play, open, 'redeemed'); // 1839-REDEEM-02
+    if (take === 'yes') redeem(play, open.company, open.count); // 1839-SR-15
+    decide(play, open, take === 'yes' ? 'redeemed' : 'not-redeemed'); // 1839-REDEEM-02
   },
 });
 

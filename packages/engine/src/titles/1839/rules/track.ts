@@ -130,10 +130,7 @@ export function* reasonsAgainstHex(state: Seen, n: number): Reasons {
 
 function* closed(state: Seen, company: CompanyId, n: number, using: string | undefined): Reasons {
   yield* reasonsAgainstHex(state, n);
-  if (using === undefined) {
-    yield* reasonsAgainstAction(state, n);
-    return;
-  }
+  if (using === undefined) return yield* reasonsAgainstAction(state, n);
   // 1839-PRIV-06
   if (ownerOfPrivate(state, HLG) !== company) yield refusal('not-its-private', '1839-PRIV-33', { private: HLG });
   if (isUpgrade(state, n)) yield refusal('yellow-only', '1839-TRACK-06', {});
