@@ -5,7 +5,6 @@ import { balance, companyCard, findCompany } from '../../core/ledger.ts';
 import { lately } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
 import type { Shares, TrainSupply } from '../../core/state.ts';
-import type { HexState } from '../../map/position.ts';
 import { cellOf, neighbourSpace, priceAt, spaceOf } from '../../market/chart.ts';
 import { bug } from '../../mechanisms/bug.ts';
 import { actingCompany, allSeats, companyAtTurn } from '../../mechanisms/readers.ts';
@@ -150,13 +149,6 @@ export const floatedInOrder = (state: Seen): readonly CompanyId[] =>
 export function floatedAtTurn(state: Seen): CompanyId | undefined {
   const company = companyAtTurn(state);
   return isFloated(state, company) ? company : undefined;
-}
-
-/** What lies on a hex of the board. */
-export function hexAt({ hexes }: Seen, n: number): HexState {
-  const found = hexes[n];
-  if (found === undefined) throw new RangeError(`the board has no hex number ${n}`);
-  return found;
 }
 
 /** Companies directed by a player, floated or not. */

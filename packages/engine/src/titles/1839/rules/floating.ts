@@ -2,13 +2,12 @@
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { type Reasons, refusal } from '../../../core/result.ts';
-import { hexFace, hexNumber } from '../../../map/position.ts';
+import { faceAt, hexNumber } from '../../../map/position.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import {
   box,
   deciderOf,
-  hexAt,
   inIpo,
   isFloated,
   isGone,
@@ -71,7 +70,7 @@ export function* reasonsAgainstPar(state: Seen, company: CompanyId, par: number,
 /** What a home counts for the fee: its value now, or that of the yellow tile to come (1839-FLOAT-20, R-44). */
 export function homeValue(state: Seen, id: HexId): number {
   const n = hexNumber(box.board, id);
-  const revenue = hexFace(box, hexAt(state, n), n).stops.find((stop) => stop.kind === 'city')?.revenue;
+  const revenue = faceAt(box, state.hexes, n).stops.find((stop) => stop.kind === 'city')?.revenue;
   if (typeof revenue === 'number' && revenue > 0) return revenue;
   return box.board.hexes[n]?.label === undefined ? 20 : 30;
 }

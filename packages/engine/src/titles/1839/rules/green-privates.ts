@@ -5,7 +5,7 @@ import { pay } from '../../../core/ledger.ts';
 import { any, isAny, nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { buyPrivate as buyPrivateDeed, narrowed, offer, remoteBuild as remoteBuildDeed } from '../../../deeds/index.ts';
-import { faceAt, hexNumber } from '../../../map/position.ts';
+import { faceAt, hexAt, hexNumber } from '../../../map/position.ts';
 import { waysInto } from '../../../mechanisms/markers.ts';
 import { asking } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
@@ -13,7 +13,6 @@ import {
   box,
   companyAtTurn,
   GOV,
-  hexAt,
   isPrivateId,
   money,
   ownerOfPrivate,
@@ -92,7 +91,7 @@ function afterLay(state: State1839, hex: HexId, lay: Remote['lay']): State1839 {
   if (lay === undefined) return state;
   const n = hexNumber(box.board, hex);
   // Arnhem and Venlo have one city, on every tile.
-  const markers = [hexAt(state, n).markers.flat()];
+  const markers = [hexAt(state.hexes, n).markers.flat()];
   return { ...state, hexes: state.hexes.with(n, { tile: { id: lay.tile, rotation: lay.rotation }, markers }) };
 }
 

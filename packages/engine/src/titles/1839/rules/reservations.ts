@@ -3,14 +3,13 @@ import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { lately } from '../../../core/memo.ts';
 import { isAny, type Reasons, refusal } from '../../../core/result.ts';
 import { standsInHex } from '../../../map/markers.ts';
-import type { HexState } from '../../../map/position.ts';
-import { hexFace, hexNumber } from '../../../map/position.ts';
-import { box, GOV, hexAt, isGone, NRS, NRS_CHOICE, publicCards, publicState, type Seen } from '../readers.ts';
+import { faceAt, hexAt, hexNumber, type HexState } from '../../../map/position.ts';
+import { box, GOV, isGone, NRS, NRS_CHOICE, publicCards, publicState, type Seen } from '../readers.ts';
 
-const hexOf = (state: Seen, id: HexId): HexState => hexAt(state, hexNumber(box.board, id));
+const hexOf = (state: Seen, id: HexId): HexState => hexAt(state.hexes, hexNumber(box.board, id));
 export const standsIn = (state: Seen, company: CompanyId, id: HexId): boolean => standsInHex(hexOf(state, id), company);
 const slotsOf = (state: Seen, id: HexId): number =>
-  hexFace(box, hexOf(state, id), hexNumber(box.board, id)).stops.reduce((sum, stop) => sum + stop.slots, 0);
+  faceAt(box, state.hexes, hexNumber(box.board, id)).stops.reduce((sum, stop) => sum + stop.slots, 0);
 
 /** By hex on one map: empty circles and government markers, as far as somebody has asked. */
 const freeOn = lately((_hexes: Seen['hexes']) => new Map<HexId, number>());

@@ -6,10 +6,10 @@ import { decisionDue } from '../../../core/play.ts';
 import { isAny, nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { type ActionOf, DEEDS, offer } from '../../../deeds/index.ts';
 import { withReplacedMarker } from '../../../map/markers.ts';
-import { hexNumber } from '../../../map/position.ts';
+import { hexAt, hexNumber } from '../../../map/position.ts';
 import { asking } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
-import { atTurn, box, deciderOf, GOV, hexAt, isFloated, money, publicState, type Seen } from '../readers.ts';
+import { atTurn, box, deciderOf, GOV, isFloated, money, publicState, type Seen } from '../readers.ts';
 import { askFor, type Play1839, pop, push, setTurn, type State1839, topTask } from '../state.ts';
 import type { OpenOffer, Spot } from '../tasks.ts';
 import { type Deal, openOffer } from './consent.ts';
@@ -76,12 +76,12 @@ export const swapMarkers: ActionKind<State1839> = turnKind(DEEDS['swap-markers']
 /** Puts another marker into a circle in place of one of a company. */
 export function replaceAt(play: Play1839, { hex, stop }: Spot, old: CompanyId, by: CompanyId): void {
   const n = hexNumber(box.board, hex);
-  play.draft.hexes = play.draft.hexes.with(n, withReplacedMarker(hexAt(play.draft, n), stop, old, by));
+  play.draft.hexes = play.draft.hexes.with(n, withReplacedMarker(hexAt(play.draft.hexes, n), stop, old, by));
 }
 
 /** If a company has two markers in a hex after one arrived there, its director says which goes back (1839-SWAP-06). */
 export function oneGoesBack(play: Play1839, company: CompanyId, arrived: Spot): void {
-  const { markers } = hexAt(play.draft, hexNumber(box.board, arrived.hex));
+  const { markers } = hexAt(play.draft.hexes, hexNumber(box.board, arrived.hex));
   const stops = markers.flatMap((there, stop) => there.filter((one) => one === company).map(() => stop));
   const [other] = stops.toSpliced(stops.indexOf(arrived.stop), 1);
   if (other === undefined) return;
