@@ -8,7 +8,7 @@ import { byPrice, priceOf } from '../../market/chart.ts';
 import { bug } from '../../mechanisms/bug.ts';
 import { companyAtTurn, sharesWorth } from '../../mechanisms/readers.ts';
 import { allPapersOf, directorOf as certificateHolder } from '../../mechanisms/shares.ts';
-import { findTrain, isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
+import { isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
 import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
 import type { Paper, State1824 } from './state.ts';
@@ -75,9 +75,6 @@ export const sharePrice = (state: State1824, company: CompanyId): number | undef
 export const priceNow = (state: State1824, company: CompanyId): number =>
   sharePrice(state, company) ?? bug(`${company} has no price`);
 
-export const issuePrice = (state: State1824, company: CompanyId): number | undefined =>
-  state.own.issued.find((issue) => issue.company === company)?.price;
-
 /** How many certificates a seat may hold (1824-CERT-01). */
 export const certificateLimit = (state: State1824): number => numberFor(boxOf(state).own.certificateLimit, state.seats);
 
@@ -115,9 +112,6 @@ export function trainLimit(state: State1824, company: CompanyId): number {
       return limits.state;
   }
 }
-
-/** The card of a train by a name from outside. */
-export const findTrainCard = (state: State1824, type: string): Train1824 | undefined => findTrain(boxOf(state), type);
 
 /** The card of a train the caller knows to exist. */
 export const trainCardOf = (state: State1824, type: TrainType): Train1824 => trainCard(boxOf(state), type);

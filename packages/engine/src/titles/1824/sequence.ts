@@ -36,17 +36,16 @@ import {
   startTurn,
 } from './rules/rounds.ts';
 import { runDue, runTrains } from './rules/runs.ts';
-import { hasToSell, saleBeforePurchase, sellShares } from './rules/selling.ts';
+import { hasToSell, sellShares } from './rules/selling.ts';
 import { discardTrain } from './rules/surplus.ts';
 import { nextTownTurn, placeTown } from './rules/towns.ts';
 import { laying, trackDue } from './rules/track.ts';
-import { answerSale, doneBuying, inEmergency, market, trainsDue } from './rules/trains.ts';
+import { answerSale, doneBuying, market, sellEarly, trainsDue } from './rules/trains.ts';
 import { initialSeat, nextSeat, passKind, shareSeat } from './rules/turns.ts';
 import { endIfBankBroken } from './scoring.ts';
 import type { State1824 } from './state.ts';
 
 const pass = passKind(hasToSell);
-const sellEarly = saleBeforePurchase(inEmergency);
 const always = (): boolean => true;
 
 const doneWithStep = saying<State1824>(done, { rule: '1824-OR-08', flow: 'step-over' });

@@ -3,10 +3,11 @@ import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type CompanyId, hexId, type Seat, type TrainType } from '../../../core/ids.ts';
 import { ask, decisionDue } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
-import { done, offer, placeInFreeCircle } from '../../../deeds/index.ts';
+import { done, placeInFreeCircle } from '../../../deeds/index.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { faceAt, hexAt, hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { freeAt, placeMarker } from '../../../mechanisms/markers.ts';
+import { placeOffer } from '../../../mechanisms/place-marker.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import { supplyOf } from '../../../mechanisms/trains.ts';
@@ -83,10 +84,7 @@ export const placeBondMarker: ActionKind<State1824> = actionKind(placeInFreeCirc
   rule: '1824-CIS2-24',
   offers(state, seat) {
     const { company, which } = decisionDue(state, 'bond-marker');
-    const { board } = boxOf(state);
-    return places(state, which).map(({ hex, stop }) =>
-      offer('place-marker', seat, { company, hex: printedHex(board, hex).id, stop }, {}, { cost: 0 }),
-    );
+    return places(state, which).map((at) => placeOffer(boxOf(state), seat, company, { ...at, replaces: undefined }, 0));
   },
   *reasons(state, { company, hex, stop }) {
     const now = decisionDue(state, 'bond-marker');

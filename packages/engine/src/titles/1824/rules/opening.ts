@@ -8,7 +8,7 @@ import { putPrice } from '../../../mechanisms/prices.ts';
 import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { cardOf, deviates, isBond, isOpen, issuePrice } from '../readers.ts';
+import { cardOf, deviates, isBond, isOpen } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
 
@@ -49,7 +49,7 @@ export function openQualified(play: Play1824): void {
     if (!qualifies(play.draft, id)) continue;
     change(play, { open: [...play.draft.own.open, id] });
     tell(play, 'opened', { company: id });
-    const price = issuePrice(play.draft, id) ?? bug(`${id} has no issue price`);
+    const { price } = play.draft.own.issued.find(({ company }) => company === id) ?? bug(`${id} has no issue price`);
     bankPays(play, id, timesIssuePrice(play.draft, id) * price, 'capital'); // 1824-R-30
   }
 }
