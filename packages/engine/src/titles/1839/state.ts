@@ -163,8 +163,8 @@ type TaskOf<Name extends TaskName> = Extract<Task, { readonly task: Name }>;
 const isTask = <Name extends TaskName>(task: Task | undefined, name: Name): task is TaskOf<Name> => task?.task === name;
 
 /** The task on top, which the caller knows to be of a kind: the decision being answered came from it. */
-export function topTask<const Name extends TaskName>({ draft }: Play1839, name: Name): TaskOf<Name> {
-  const top = draft.own.agenda.at(-1);
+export function topTask<const Name extends TaskName>({ own }: Pick<State1839, 'own'>, name: Name): TaskOf<Name> {
+  const top = own.agenda.at(-1);
   return isTask(top, name) ? top : bug(`the task on top is not ${name}`);
 }
 

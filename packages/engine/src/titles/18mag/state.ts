@@ -214,19 +214,16 @@ export function putOwn({ draft }: Play18Mag, parts: Partial<OwnState>): void {
   draft.own = { ...draft.own, ...parts };
 }
 
-export function putTurn({ draft }: Play18Mag, parts: Partial<TurnState>): void {
-  draft.own = { ...draft.own, turn: { ...draft.own.turn, ...parts } };
-}
+export const putTurn = (play: Play18Mag, parts: Partial<TurnState>): void =>
+  putOwn(play, { turn: { ...play.draft.own.turn, ...parts } });
 
-export function putOperating({ draft }: Play18Mag, parts: Partial<OperatingState>): void {
-  draft.own = { ...draft.own, operating: { ...draft.own.operating, ...parts } };
-}
+export const putOperating = (play: Play18Mag, parts: Partial<OperatingState>): void =>
+  putOwn(play, { operating: { ...play.draft.own.operating, ...parts } });
 
-export function putShareRound({ draft }: Play18Mag, parts: Partial<ShareRoundState>): void {
-  draft.own = { ...draft.own, shareRound: { ...draft.own.shareRound, ...parts } };
-}
+export const putShareRound = (play: Play18Mag, parts: Partial<ShareRoundState>): void =>
+  putOwn(play, { shareRound: { ...play.draft.own.shareRound, ...parts } });
 
-export function putMinor({ draft }: Play18Mag, company: CompanyId, parts: Partial<MinorState>): void {
-  const minors = draft.own.minors.map((minor) => (minor.company === company ? { ...minor, ...parts } : minor));
-  draft.own = { ...draft.own, minors };
+export function putMinor(play: Play18Mag, company: CompanyId, parts: Partial<MinorState>): void {
+  const { minors } = play.draft.own;
+  putOwn(play, { minors: minors.map((minor) => (minor.company === company ? { ...minor, ...parts } : minor)) });
 }

@@ -1,6 +1,5 @@
 /** What happens by itself at the beginning and the end of rounds (areas ISR, SR, OR, EXPORT and END). */
-import type { CompanyId } from '../../../core/ids.ts';
-import { seat as seatOf } from '../../../core/ids.ts';
+import { type CompanyId, seat as seatOf } from '../../../core/ids.ts';
 import { leftOf, moveDirector, moveShares, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { markersOnMap } from '../../../mechanisms/markers.ts';
 import { giveTurn } from '../../../core/play.ts';

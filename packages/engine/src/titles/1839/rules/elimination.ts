@@ -123,7 +123,7 @@ function loseFailedTrain(play: Play1839, type: TrainType): void {
 
 /** Carries the elimination on: privates and companies, then sale by sale, then the rest. */
 export function settleEliminationTask(play: Play1839): void {
-  const task = topTask(play, 'elimination');
+  const task = topTask(play.draft, 'elimination');
   const { seat, train } = task;
   if (!task.begun) {
     pop(play);

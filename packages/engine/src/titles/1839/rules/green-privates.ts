@@ -5,8 +5,7 @@ import { pay } from '../../../core/ledger.ts';
 import { any, isAny, nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { buyPrivate as buyPrivateDeed, narrowed, offer, remoteBuild as remoteBuildDeed } from '../../../deeds/index.ts';
-import { faceAt, hexAt, hexNumber } from '../../../map/position.ts';
-import { waysInto } from '../../../mechanisms/markers.ts';
+import { hexAt, hexNumber } from '../../../map/position.ts';
 import { asking } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
 import {
@@ -24,7 +23,7 @@ import {
 import { setOwner, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { type Deal, openOffer } from './consent.ts';
-import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf } from './markers.ts';
+import { alreadyThere, circlesIn, markerActionUsed, noSuchCircle, putMarker, sparesOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
 import { laying, layOnMap, needsKeeps, reasonsAgainstAction, reasonsAgainstHex } from './track.ts';
@@ -132,13 +131,11 @@ function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'
   for (const laid of [{}, ...lays]) {
     const base: Remote = { type: 'remote-build', seat, company, hex, ...laid };
     const then = afterLay(state, hex, base.lay);
-    const placed = faceAt(box, then.hexes, n).stops.flatMap((_, stop) =>
-      waysInto(box, then, { hex: n, stop }, GOV).map((replaces): Remote => ({
-        ...base,
-        stop,
-        ...(replaces === undefined ? {} : { replaces: GOV }),
-      })),
-    );
+    const placed = circlesIn(then, hex).map(({ stop, replaces }): Remote => ({
+      ...base,
+      stop,
+      ...(replaces === undefined ? {} : { replaces: GOV }),
+    }));
     for (const action of [base, ...placed]) if (nothingAgainst(reasonsAgainstRemote(state, action))) yield action;
   }
 }

@@ -66,11 +66,6 @@ function rust(play: Play1839, cause: TrainType): void {
   if (gone.length > 0) tell(play, 'rusted', { trains: gone.map(({ id }) => id) });
 }
 
-/** highest price first, in one space by arrival. */
-function convertLocals(play: Play1839): void {
-  for (const id of operatingOrder(play.draft)) convert(play, id);
-}
-
 function enter(play: Play1839, name: PhaseName): void {
   set(play, { phase: name });
   log(play, { event: 'phase', phase: name });
@@ -79,7 +74,8 @@ function enter(play: Play1839, name: PhaseName): void {
     const closes = privateCard(id).closes.some((when) => typeof when === 'object' && when.at === name);
     if (closes) closePrivate(play, id); // 1839-PRIV-08
   }
-  if (name === CONVERSION) convertLocals(play); // 1839-LOCAL-06
+  // highest price first, in one space by arrival.
+  if (name === CONVERSION) for (const id of operatingOrder(play.draft)) convert(play, id); // 1839-LOCAL-06
   const begins = box.own.phases[phaseNumber(name)]?.begins;
   if (begins !== undefined) rust(play, begins); // 1839-PHASE-36
 }

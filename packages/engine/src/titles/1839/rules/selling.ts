@@ -63,7 +63,7 @@ const mayRedeem = ({ draft }: Play1839, { company, count }: Lot, helped: Company
 
 /** Asks for redemption company by company, then moves the markers (1839-SELL-11, 1839-SELL-12). */
 export function settleSaleTask(play: Play1839): void {
-  const task = topTask(play, 'sale');
+  const task = topTask(play.draft, 'sale');
   const open = task.lots.find((lot) => lot.decided === undefined);
   if (open !== undefined) {
     const seat = directorOf(play.draft, open.company); // 1839-REDEEM-06
@@ -84,7 +84,7 @@ export function settleSaleTask(play: Play1839): void {
 }
 
 function decide(play: Play1839, open: Lot, decided: NonNullable<Lot['decided']>): void {
-  const task = topTask(play, 'sale');
+  const task = topTask(play.draft, 'sale');
   replaceTop(play, {
     ...task,
     lots: task.lots.map((lot) => (lot.company === open.company ? { ...lot, decided } : lot)),
@@ -99,7 +99,7 @@ export const answerRedeem = answering<State1839>({
     return { question: 'redeem', company, count, cost: count * each };
   },
   perform(play, take) {
-    const task = topTask(play, 'sale');
+    const task = topTask(play.draft, 'sale');
     const open = task.lots.find((lot) => lot.decided === undefined);
     if (open === undefined) throw new Error('nothing to redeem');
     if (take === 'yes') redeem(play, open.company, open.count); // 1839-SR-15

@@ -4,28 +4,25 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { decisionDue } from '../../../core/play.ts';
 import { isAny, nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
-import { type ActionOf, DEEDS, offer } from '../../../deeds/index.ts';
+import { type ActionOf, DEEDS, offer, type Spot } from '../../../deeds/index.ts';
 import { withReplacedMarker } from '../../../map/markers.ts';
 import { hexAt, hexNumber } from '../../../map/position.ts';
 import { asking } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
 import { atTurn, box, deciderOf, GOV, isFloated, money, publicState, type Seen } from '../readers.ts';
 import { askFor, type Play1839, pop, push, setTurn, type State1839, topTask } from '../state.ts';
-import type { OpenOffer, Spot } from '../tasks.ts';
+import type { OpenOffer } from '../tasks.ts';
 import { type Deal, openOffer } from './consent.ts';
-import { markerActionUsed, spotsOf } from './markers.ts';
+import { markerActionUsed, spotsOf, standsAt } from './markers.ts';
 
 type Swap = Pick<OpenOffer<'swap'>, 'company' | 'from' | 'other' | 'place'>;
-
-const stands = (state: Seen, company: CompanyId, { hex, stop }: Spot): boolean =>
-  spotsOf(state, company).some((spot) => spot.hex === hex && spot.stop === stop);
 
 /** Why a swap cannot be made; also asked when an open offer is answered late. */
 function* reasonsAgainstSwap(state: Seen, { company, from, other, place }: Swap): Reasons {
   yield* markerActionUsed(state);
   if (!isFloated(state, other) || other === company)
     return yield refusal('no-such-company', '1839-SWAP-01', { company: other });
-  if (!stands(state, company, from) || !stands(state, other, place))
+  if (!standsAt(state, company, from) || !standsAt(state, other, place))
     return yield refusal('no-marker-there', '1839-SWAP-01', { hex: from.hex, toHex: place.hex });
   for (const one of [company, other])
     if (!publicState(state, one).operated) yield refusal('has-not-operated', '1839-SWAP-02', { company: one });
@@ -106,7 +103,7 @@ export const markerSwap: Deal<'swap'> = {
 };
 
 export function settleReturnTask(play: Play1839): void {
-  const { company, hex } = topTask(play, 'return-marker');
+  const { company, hex } = topTask(play.draft, 'return-marker');
   if (isFloated(play.draft, company))
     askFor(play, { kind: 'return-marker', seat: deciderOf(play.draft, company), company, hex });
   else pop(play);
@@ -124,7 +121,7 @@ export const returnMarker: ActionKind<State1839> = actionKind(DEEDS['return-mark
       yield refusal('no-marker-there', '1839-SWAP-06', { company });
   },
   perform(play, { company, which }) {
-    const task = topTask(play, 'return-marker');
+    const task = topTask(play.draft, 'return-marker');
     pop(play);
     const stop = which === 'moved' ? task.moved : task.other;
     replaceAt(play, { hex: task.hex, stop }, company, GOV);
