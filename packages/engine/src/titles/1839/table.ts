@@ -7,20 +7,9 @@ import { oneOfEach } from '../../mechanisms/sell-shares.ts';
 import { allPapersOf, holding, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft } from '../../mechanisms/trains.ts';
 import { outlook } from './outlook.ts';
-import {
-  box,
-  cardOrder,
-  directorOf,
-  isLCompany,
-  isParred,
-  actingCompany,
-  ownerOfPrivate,
-  phaseOf,
-  privateCard,
-  publicCards,
-  since,
-  train1839,
-} from './readers.ts';
+import { box, isLCompany, privateCard, publicCards, train1839 } from './cards.ts';
+import { directorOf, isParred, ownerOfPrivate } from './companies.ts';
+import { cardOrder, actingCompany, phaseOf, since } from './readers.ts';
 import { ACTIONS_A_TURN, isBrown, lotPrice, lotsLeft, parsLeft } from './rules/auction.ts';
 import { debtNow } from './rules/emergency.ts';
 import { lowestPar } from './rules/floating.ts';

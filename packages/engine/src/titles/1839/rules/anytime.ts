@@ -7,22 +7,9 @@ import { DEEDS, narrowed, offer, withdraw } from '../../../deeds/index.ts';
 import { asking, saying } from '../../../mechanisms/plain.ts';
 import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
-import {
-  companyAtTurn,
-  deciderOf,
-  floatedInOrder,
-  GOV,
-  isFloated,
-  isOut,
-  KR,
-  actingCompany,
-  ownerOfPrivate,
-  seatsIn,
-  type Seen,
-  since,
-  trainCount,
-  trainLimit,
-} from '../readers.ts';
+import { GOV, KR } from '../cards.ts';
+import { deciderOf, floatedInOrder, isFloated, ownerOfPrivate } from '../companies.ts';
+import { companyAtTurn, isOut, actingCompany, seatsIn, type Seen, since, trainCount, trainLimit } from '../readers.ts';
 import { MARKER_STEP, pop, push, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { type Deal, openOffer, reasonsAgainstSecondOffer } from './consent.ts';

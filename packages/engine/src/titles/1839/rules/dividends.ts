@@ -4,7 +4,8 @@ import { PAYMENTS, type PaymentWay } from '../../../deeds/index.ts';
 import { paidInFull, payDividendBy, payHolders, withheld } from '../../../mechanisms/dividend.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import { atTurn, floatedAtTurn, price, type Seen, since } from '../readers.ts';
+import { floatedAtTurn, price } from '../companies.ts';
+import { atTurn, type Seen, since } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { movePrice } from './prices.ts';
 

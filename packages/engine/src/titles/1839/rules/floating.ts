@@ -5,22 +5,9 @@ import { type Reasons, refusal } from '../../../core/result.ts';
 import { faceAt, hexNumber } from '../../../map/position.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import {
-  box,
-  deciderOf,
-  inIpo,
-  isFloated,
-  isGone,
-  isLCompany,
-  isLocal,
-  isParred,
-  isPublicId,
-  phaseOf,
-  price,
-  publicCard,
-  publicState,
-  type Seen,
-} from '../readers.ts';
+import { box, isLCompany, isPublicId, publicCard } from '../cards.ts';
+import { deciderOf, inIpo, isFloated, isGone, isLocal, isParred, price, publicState } from '../companies.ts';
+import { phaseOf, type Seen } from '../readers.ts';
 import { type Play1839, push, setCompany } from '../state.ts';
 import { MARKET_ROW, spaceWith } from './prices.ts';
 import { homesExist, wrongHomes } from './reservations.ts';

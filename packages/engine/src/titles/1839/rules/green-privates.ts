@@ -8,18 +8,9 @@ import { buyPrivate as buyPrivateDeed, narrowed, offer, remoteBuild as remoteBui
 import { hexAt, hexNumber } from '../../../map/position.ts';
 import { asking } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
-import {
-  box,
-  companyAtTurn,
-  GOV,
-  isPrivateId,
-  money,
-  ownerOfPrivate,
-  privateCard,
-  type Seen,
-  since,
-  SRV,
-} from '../readers.ts';
+import { box, GOV, isPrivateId, privateCard, SRV } from '../cards.ts';
+import { ownerOfPrivate } from '../companies.ts';
+import { companyAtTurn, money, type Seen, since } from '../readers.ts';
 import { setOwner, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { type Deal, openOffer } from './consent.ts';

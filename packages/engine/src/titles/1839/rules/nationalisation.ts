@@ -7,7 +7,9 @@ import { withoutMarkerOf } from '../../../market/chart.ts';
 import { answering } from '../../../mechanisms/plain.ts';
 import { removeTrains } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
-import { deciderOf, floatedInOrder, GOV, isFloated, money, publicCard, type Seen, trainCount } from '../readers.ts';
+import { GOV, publicCard } from '../cards.ts';
+import { deciderOf, floatedInOrder, isFloated } from '../companies.ts';
+import { money, type Seen, trainCount } from '../readers.ts';
 import {
   askFor,
   type Play1839,

@@ -5,26 +5,18 @@ import { isAny, refusal } from '../../../core/result.ts';
 import { done } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
+import { box, privateCard, RH } from '../cards.ts';
 import {
-  box,
-  companyAtTurn,
   deciderOf,
   floatedInOrder,
   inIpo,
   floatedAtTurn,
   isFloated,
-  money,
   operatingOrder,
   ownerOfPrivate,
-  phaseOf,
-  privateCard,
   publicState,
-  RH,
-  type Seen,
-  since,
-  trainCount,
-  trainLimit,
-} from '../readers.ts';
+} from '../companies.ts';
+import { companyAtTurn, money, phaseOf, type Seen, since, trainCount, trainLimit } from '../readers.ts';
 import { noTurn, type Play1839, set, setCompany, type State1839, TRAIN_STEP } from '../state.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { giveTurn } from '../../../core/play.ts';

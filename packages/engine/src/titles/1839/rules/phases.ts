@@ -6,17 +6,9 @@ import type { OwnedTrain } from '../../../core/state.ts';
 import { deliverNew } from '../../../mechanisms/trains.ts';
 import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
-import {
-  box,
-  atTurn,
-  operatingOrder,
-  ownerOfPrivate,
-  phaseNumber,
-  privateCard,
-  type Seen,
-  since,
-  train1839,
-} from '../readers.ts';
+import { box, phaseNumber, privateCard, train1839 } from '../cards.ts';
+import { operatingOrder, ownerOfPrivate } from '../companies.ts';
+import { atTurn, type Seen, since } from '../readers.ts';
 import { type Play1839, push, set, setOwner, setTurn } from '../state.ts';
 import { convert } from './prices.ts';
 

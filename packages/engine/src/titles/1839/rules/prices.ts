@@ -4,7 +4,8 @@ import { neighbourSpace, spaceAt, withMarkerOn } from '../../../market/chart.ts'
 import { bug } from '../../../mechanisms/bug.ts';
 import { putPrice } from '../../../mechanisms/prices.ts';
 import { tell } from '../events.ts';
-import { box, isParred, price, spaceFor } from '../readers.ts';
+import { box } from '../cards.ts';
+import { isParred, price, spaceFor } from '../companies.ts';
 import { type Play1839, set } from '../state.ts';
 
 const { rows, endSpace } = box.market;

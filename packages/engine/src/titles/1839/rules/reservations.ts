@@ -4,7 +4,9 @@ import { lately } from '../../../core/memo.ts';
 import { isAny, type Reasons, refusal } from '../../../core/result.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { faceAt, hexAt, hexNumber, type HexState } from '../../../map/position.ts';
-import { box, GOV, isGone, NRS, NRS_CHOICE, publicCards, publicState, type Seen } from '../readers.ts';
+import { box, GOV, NRS, NRS_CHOICE, publicCards } from '../cards.ts';
+import { isGone, publicState } from '../companies.ts';
+import type { Seen } from '../readers.ts';
 
 const hexOf = (state: Seen, id: HexId): HexState => hexAt(state.hexes, hexNumber(box.board, id));
 export const standsIn = (state: Seen, company: CompanyId, id: HexId): boolean => standsInHex(hexOf(state, id), company);

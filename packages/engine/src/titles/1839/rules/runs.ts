@@ -9,7 +9,9 @@ import { knownBestRun } from '../../../routes/remembered.ts';
 import type { BestRun, CountingRules, RunRequest, StopRef, TrainRun } from '../../../routes/types.ts';
 import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
-import { atTurn, box, floatedAtTurn, GOV, isLocal, phaseNumber, type Seen, train1839 } from '../readers.ts';
+import { box, GOV, phaseNumber, train1839 } from '../cards.ts';
+import { floatedAtTurn, isLocal } from '../companies.ts';
+import { atTurn, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 
 /** What decides about runs besides the map: the market of the company, the phase, and what a swap took away. */
