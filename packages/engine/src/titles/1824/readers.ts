@@ -1,15 +1,15 @@
 /** Questions that rules, app and bots ask of a state of 1824. Nothing here decides what is legal. */
 import { numberFor } from '../../core/components.ts';
 import { type CompanyId, type Seat, seat as seatOf, type TrainType, trainType } from '../../core/ids.ts';
-import { balance, companyCard, findCompany } from '../../core/ledger.ts';
-import { lately, latelyForBoth } from '../../core/memo.ts';
+import { balance } from '../../core/ledger.ts';
+import { latelyForBoth } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
-import { byPrice, priceOf } from '../../market/chart.ts';
 import { bug } from '../../mechanisms/bug.ts';
 import { companyAtTurn, sharesWorth } from '../../mechanisms/readers.ts';
-import { allPapersOf, directorOf as certificateHolder } from '../../mechanisms/shares.ts';
+import { allPapersOf } from '../../mechanisms/shares.ts';
 import { isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
-import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
+import { cardOf, directorOf, priceNow } from './companies.ts';
+import type { Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
 import type { Paper, State1824 } from './state.ts';
 import { deviates } from './variants/18xx-games.ts';
@@ -17,63 +17,11 @@ import { deviates } from './variants/18xx-games.ts';
 export { allSeats, actingCompany, companyAtTurn } from '../../mechanisms/readers.ts';
 export { deviates } from './variants/18xx-games.ts';
 
-/** The card of a company the caller knows to take part. */
-export const cardOf = (state: State1824, company: CompanyId): Company1824 => companyCard(boxOf(state), company);
-
-/** The card of a company by a name from outside. */
-export function findCard(state: State1824, company: CompanyId): Company1824 | undefined {
-  const box = boxOf(state);
-  return box.companies[findCompany(box, company) ?? -1];
-}
-
-export const isShareCompany = (state: State1824, company: CompanyId): boolean => {
-  const kind = findCard(state, company)?.kind;
-  return kind === 'regional' || kind === 'state';
-};
-
 export const cashOf = (state: State1824, account: Account): number => balance(boxOf(state), state.money, account);
-
-/** The seat that owns a mountain railway, coal railway or pre-Staatsbahn. */
-export function ownerOf(state: State1824, company: CompanyId): Seat | undefined {
-  const owner = paperOf(state, company)?.owner;
-  return typeof owner === 'number' ? owner : undefined;
-}
-
-export const paperOf = (state: State1824, company: CompanyId): Paper | undefined =>
-  papersBy(state.own.papers).get(company);
-const papersBy = lately(
-  (papers: readonly Paper[]): ReadonlyMap<CompanyId, Paper> => new Map(papers.map((paper) => [paper.company, paper])),
-);
-
-export const inPlay = (state: State1824, company: CompanyId): boolean => ownerOf(state, company) !== undefined;
-
-export const isBond = (state: State1824, company: CompanyId): boolean => state.own.bond?.company === company;
-
-export const isConstruction = (state: State1824, company: CompanyId): boolean =>
-  state.own.bond?.construction.includes(company) ?? false;
-
-/** Who decides for a company (1824-COAL-22, 1824-DIR-01); nobody does for the bond company (1824-CIS2-18). */
-export function directorOf(state: State1824, company: CompanyId): Seat | undefined {
-  if (!isShareCompany(state, company)) return ownerOf(state, company);
-  return isBond(state, company) ? undefined : certificateHolder(state, company);
-}
-
-/** Who decides for a company the caller knows to have a director. */
-export const headOf = (state: State1824, company: CompanyId): Seat =>
-  directorOf(state, company) ?? bug(`${company} has no director`);
-
-export const isOpen = (state: State1824, company: CompanyId): boolean => state.own.open.includes(company);
 
 /** The phase now; phases are numbered from 1. */
 export const phaseOf = (state: State1824): Phase1824 =>
   boxOf(state).own.phases[state.own.phase - 1] ?? bug(`there is no phase ${state.own.phase}`);
-
-export const sharePrice = (state: State1824, company: CompanyId): number | undefined =>
-  priceOf(boxOf(state).market, state.market, company);
-
-/** The share price of a company the caller knows to have one. */
-export const priceNow = (state: State1824, company: CompanyId): number =>
-  sharePrice(state, company) ?? bug(`${company} has no price`);
 
 /** How many certificates a seat may hold (1824-CERT-01). */
 export const certificateLimit = (state: State1824): number => numberFor(boxOf(state).own.certificateLimit, state.seats);
@@ -139,9 +87,6 @@ export const nextNormalTrain = (state: State1824): TrainType =>
 /** Whether a company may own trains of this kind: coal railways own goods trains only (1824-COAL-08). */
 export const mayOwn = (state: State1824, company: CompanyId, train: Train1824): boolean =>
   cardOf(state, company).kind !== 'coal' || train.kind === 'goods'; // 1824-COAL-08, 1824-PRE-13
-
-/** Share companies in the order in which they act: by price, then by place on the chart (1824-OR-05, 1824-OR-06, 1824-OR-07). */
-export const priceOrder = (state: State1824): readonly CompanyId[] => byPrice(boxOf(state).market, state.market);
 
 /** The seat whose turn it is, or who decides for the company whose turn it is. */
 export function actingSeat(state: State1824): Seat {

@@ -4,7 +4,8 @@ import { type CompanyId, type Seat, seat as seatOf } from '../../../core/ids.ts'
 import { ask, decisionDue, giveTurn } from '../../../core/play.ts';
 import { isAny, type Reasons, refusal } from '../../../core/result.ts';
 import { draft as draftDeed, offer, setPrice } from '../../../deeds/index.ts';
-import { actingSeat, allSeats, cardOf, deviates } from '../readers.ts';
+import { cardOf } from '../companies.ts';
+import { actingSeat, allSeats, deviates } from '../readers.ts';
 import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 import { buyMountain, givePaper, paperPrices, settledPrice, takePaper } from './papers.ts';
 import { acted } from './turns.ts';

@@ -10,7 +10,8 @@ import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector }
 import type { StopRef } from '../../../routes/types.ts';
 import type { PreStateRailway, StateRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
-import { allSeats, cardOf, directorOf, headOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
+import { cardOf, directorOf, headOf, inPlay, isConstruction, ownerOf } from '../companies.ts';
+import { allSeats } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { placeHome } from './homes.ts';
 import { bankPays } from './money.ts';

@@ -8,7 +8,8 @@ import { putPrice } from '../../../mechanisms/prices.ts';
 import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { cardOf, deviates, isBond, isOpen } from '../readers.ts';
+import { cardOf, isBond, isOpen } from '../companies.ts';
+import { deviates } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
 

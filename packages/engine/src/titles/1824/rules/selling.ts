@@ -15,16 +15,8 @@ import {
   settleSale,
   sharesOf,
 } from '../../../mechanisms/shares.ts';
-import {
-  certificateLimit,
-  certificatesHeld,
-  deviates,
-  findCard,
-  isBond,
-  isShareCompany,
-  priceNow,
-  sharePrice,
-} from '../readers.ts';
+import { findCard, isBond, isShareCompany, priceNow, sharePrice } from '../companies.ts';
+import { certificateLimit, certificatesHeld, deviates } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { inForce } from '../versions.ts';
 import { bankPays, movePrice } from './money.ts';

@@ -6,7 +6,8 @@ import { discarding } from '../../../mechanisms/discard-train.ts';
 import { removeTrains, trainCard, trainsOf } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { directorOf, trainLimit } from '../readers.ts';
+import { directorOf } from '../companies.ts';
+import { trainLimit } from '../readers.ts';
 import type { Play1824, State1824 } from '../state.ts';
 
 const told = (play: Play1824, company: CompanyId, { type: train }: OwnedTrain): void =>

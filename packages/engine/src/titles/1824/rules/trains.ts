@@ -11,16 +11,13 @@ import { answering, asking, saying } from '../../../mechanisms/plain.ts';
 import { sellingOne } from '../../../mechanisms/sell-shares.ts';
 import type { Train1824 } from '../components/index.ts';
 import { boxOf } from '../options.ts';
+import { directorOf, isConstruction, isOpen, isShareCompany } from '../companies.ts';
 import {
   actingCompany,
   actingSeat,
   cashOf,
   companyAtTurn,
   deviates,
-  directorOf,
-  isConstruction,
-  isOpen,
-  isShareCompany,
   mayOwn,
   trainCardOf,
   trainLimit,
