@@ -132,12 +132,7 @@ const operating: Round<State1824> = {
   closing: [
     { name: 'open', carryOut: openQualified }, // 1824-COAL-17
     { name: 'found', carryOut: foundDue }, // 1824-PRE-11
-    {
-      name: 'export',
-      carryOut: (play) => {
-        if (setOver(play.draft)) exportTrain(play);
-      },
-    },
+    { name: 'export', carryOut: exportTrain },
     { name: 'open after export', carryOut: openQualified },
     { name: 'found after export', carryOut: foundDue },
     { name: 'end of the game', carryOut: endIfBankBroken }, // 1824-END-08

@@ -11,6 +11,7 @@ import { askNextMountain } from './exchanges.ts';
 import { found } from './founding.ts';
 import { openQualified } from './opening.ts';
 import { exchangeCoal, givePaper, liftMarkers } from './papers.ts';
+import { setOver } from './rounds.ts';
 import { askForSurplus } from './surplus.ts';
 
 /** The trains that close mountain and coal railways. */
@@ -94,7 +95,7 @@ export function foundDue(play: Play1824): void {
 
 /** After every set of operating rounds the Bank exports a normal train, once a 2-train has been sold; no money moves (1824-EXPORT-02, 1824-EXPORT-03, 1824-EXPORT-06). */
 export function exportTrain(play: Play1824): void {
-  if (play.draft.own.phase < 2) return; // 1824-EXPORT-01
+  if (!setOver(play.draft) || play.draft.own.phase < 2) return; // 1824-EXPORT-01
   const type = nextNormalTrain(play.draft);
   takeFromSupply(play, type); // 1824-EXPORT-04
   tell(play, 'exported', { train: type });
