@@ -16,21 +16,23 @@ import { placing } from './rules/markers.ts';
 import { discardTrain, settleLimitsTask } from './rules/surplus.ts';
 import { answerGift, answerNationalise, openWindow, settleWindowTask } from './rules/nationalisation.ts';
 import {
-  chargeRh,
-  countCycle,
-  dropPoolCompanies,
   finishTurn,
   markersDue,
   nextCompany,
-  openStockRound,
-  payPrivates,
-  prepareSet,
-  raiseSoldOut,
   stepDone,
   stillOperates,
   trainsDue,
   whoDecides,
 } from './rules/operating.ts';
+import {
+  chargeRh,
+  countCycle,
+  dropPoolCompanies,
+  openStockRound,
+  payPrivates,
+  prepareSet,
+  raiseSoldOut,
+} from './rules/rounds.ts';
 import { runDue, runTrains } from './rules/runs.ts';
 import { answerRedeem, sellShares, settleSaleTask } from './rules/selling.ts';
 import { returnMarker, settleReturnTask, swapMarkers } from './rules/swapping.ts';
