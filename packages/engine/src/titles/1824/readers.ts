@@ -80,10 +80,6 @@ const onSale = latelyForBoth((box: Components1824, supply: State1824['supply']):
   return normal === undefined ? goods : [normal, ...goods]; // 1824-TRAIN-14, 1824-TRAIN-15
 });
 
-/** The next normal train of the Bank, which an export takes away; there is always one, as 10-trains never run out. */
-export const nextNormalTrain = (state: State1824): TrainType =>
-  (trainsOnSale(state).find((card) => card.kind === 'normal') ?? bug('the Bank has no normal train')).type;
-
 /** Whether a company may own trains of this kind: coal railways own goods trains only (1824-COAL-08). */
 export const mayOwn = (state: State1824, company: CompanyId, train: Train1824): boolean =>
   cardOf(state, company).kind !== 'coal' || train.kind === 'goods'; // 1824-COAL-08, 1824-PRE-13
