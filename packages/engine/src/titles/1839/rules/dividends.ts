@@ -29,10 +29,7 @@ export function priceMove(total: number, now: number, hadTrain: boolean): -2 | -
   return total === 0 && !hadTrain ? -2 : -1; // 1839-DIV-13, 1839-DIV-14, 1839-DIV-15
 }
 
-export const dividendDue = (state: State1839): boolean => {
-  const { revenue, priceMoved } = state.own.turn;
-  return floatedAtTurn(state) !== undefined && revenue > 0 && !priceMoved;
-};
+export const dividendDue = ({ own: { turn } }: State1839): boolean => turn.revenue > 0 && !turn.priceMoved;
 
 function moveByDividend(play: Play1839): void {
   const company = floatedAtTurn(play.draft);

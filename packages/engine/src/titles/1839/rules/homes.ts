@@ -5,7 +5,7 @@ import { refusal } from '../../../core/result.ts';
 import { placeMarker } from '../../../mechanisms/markers.ts';
 import { placeOffer } from '../../../mechanisms/place-marker.ts';
 import { box, NRS, NRS_CHOICE } from '../cards.ts';
-import { floatedAtTurn, publicState } from '../companies.ts';
+import { publicState } from '../companies.ts';
 import { atTurn, companyAtTurn, type Seen } from '../readers.ts';
 import { type Play1839, setCompany, type State1839 } from '../state.ts';
 import { circlesIn, noSuchCircle, placeDeed, putMarker } from './markers.ts';
@@ -19,10 +19,7 @@ export function homesToPlace(state: Seen, company: CompanyId): readonly HexId[] 
   return [...fixed, ...NRS_CHOICE.filter((hex) => spareSpaces(state, hex) >= 1)]; // 1839-OR-11
 }
 
-export const homesDue = (state: State1839): boolean => {
-  const company = floatedAtTurn(state);
-  return company !== undefined && !publicState(state, company).settled;
-};
+export const homesDue = (state: State1839, company: CompanyId): boolean => !publicState(state, company).settled;
 
 function settleIfDone(play: Play1839, company: CompanyId): void {
   const open = homesToPlace(play.draft, company);

@@ -1,11 +1,11 @@
 /** Turns in an operating round: whose turn it is, its beginning and its end, and which of its steps are due. */
-import type { Seat } from '../../../core/ids.ts';
+import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { giveTurn } from '../../../core/play.ts';
 import { isAny, refusal } from '../../../core/result.ts';
 import { done } from '../../../deeds/index.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { box } from '../cards.ts';
-import { deciderOf, floatedAtTurn, floatedInOrder, isFloated, publicState } from '../companies.ts';
+import { deciderOf, floatedInOrder, isFloated, publicState } from '../companies.ts';
 import { tell } from '../events.ts';
 import { companyAtTurn, money, trainCount, trainLimit } from '../readers.ts';
 import { noTurn, type Play1839, set, setCompany, type State1839, TRAIN_STEP } from '../state.ts';
@@ -42,19 +42,14 @@ export function finishTurn(play: Play1839): void {
 export const whoDecides = (state: State1839): Seat =>
   state.place.owner.kind === 'seat' ? state.place.owner.seat : deciderOf(state, companyAtTurn(state)); // 1839-DIR-08
 
-export const stillOperates = (state: State1839): boolean => floatedAtTurn(state) !== undefined;
-
-export function markersDue(state: State1839): boolean {
-  const company = floatedAtTurn(state);
-  if (company === undefined || state.own.turn.markerUsed) return false;
+export function markersDue(state: State1839, company: CompanyId): boolean {
+  if (state.own.turn.markerUsed) return false;
   if (krUsable(state)) return true;
   return money(state, company) >= box.own.markerCost && (sparesOf(state, company) > 0 || canSwap(state, company));
 }
 
 /** Whether there can be anything to decide about trains: a duty, room for one more, or a green private to buy. */
-export function trainsDue(state: State1839): boolean {
-  const company = floatedAtTurn(state);
-  if (company === undefined) return false;
+export function trainsDue(state: State1839, company: CompanyId): boolean {
   if (mustBuyTrain(state, company)) return true; // 1839-TRAIN-08
   if (money(state, company) > 0 && trainCount(state, company) < trainLimit(state)) return true; // 1839-TRAIN-17
   return isAny(buyPrivate.offers(state, deciderOf(state, company)));
