@@ -1,5 +1,5 @@
 /** The ways one place of a rule can be broken. Each is a text that stands in place of the original one. */
-import { isTelling } from './skipped.ts';
+import { isStop, isTelling } from './skipped.ts';
 import { calledMethod, isInChain, type Node, onlyStatement, type Place } from './syntax.ts';
 
 /**
@@ -121,6 +121,7 @@ function operators(place: Place, text: Text): readonly Change[] {
   }
   if (node.type === 'LogicalExpression') {
     const [left, right] = [`(${text(node.left)})`, `(${text(node.right)})`];
+    if (isStop(node.right)) return [];
     if (node.operator === '??') return instead(right, ...(isPlain(node.right) ? [] : [left]));
     return instead(`${left} ${node.operator === '&&' ? '||' : '&&'} ${right}`);
   }

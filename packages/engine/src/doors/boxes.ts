@@ -1,6 +1,7 @@
 /** Every box by its name, and the validation of boxes, with what is printed about each of them. */
 import type { Components } from '../core/components.ts';
 import type { Box } from '../core/meta.ts';
+import { bug } from '../mechanisms/bug.ts';
 import { type ParsedComponents, readComponents } from '../map/validate-parse.ts';
 import type { KnownBox } from '../map/validate-totals.ts';
 import { type ComponentFault, faultsIn } from '../map/validate.ts';
@@ -13,11 +14,7 @@ export const findBox = (id: string): Box | undefined => allBoxes().find(({ compo
 export const allComponentSets = (): readonly Components[] => allBoxes().map(({ components }) => components);
 
 /** The contents of a box by an id that is known to be one. */
-export function componentSet(id: string): Components {
-  const found = findBox(id);
-  if (found === undefined) throw new RangeError(`there is no box ${id}`);
-  return found.components;
-}
+export const componentSet = (id: string): Components => (findBox(id) ?? bug(`there is no box ${id}`)).components;
 
 const known = (): readonly KnownBox[] =>
   allBoxes().map(({ components: { id, title }, totals }) => ({ id, title, totals }));

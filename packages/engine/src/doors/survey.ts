@@ -2,8 +2,7 @@
  * What every table wants to see of a game, whichever title it is: who is worth what, who decides for whom, which phase it
  * is. Every figure comes from the readers of the title's own room; nothing here decides what is legal.
  */
-import type { CompanyId, Seat, TrainType } from '../core/ids.ts';
-import { seat as seatOf } from '../core/ids.ts';
+import { type CompanyId, type Seat, seat as seatOf, type TrainType } from '../core/ids.ts';
 import { balance } from '../core/ledger.ts';
 import type { Holder } from '../core/state.ts';
 import { priceOf } from '../market/chart.ts';

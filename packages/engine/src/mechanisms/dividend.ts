@@ -7,6 +7,7 @@ import { refusal, type RuleId } from '../core/result.ts';
 import { oneOf } from '../core/shape.ts';
 import type { BaseState } from '../core/state.ts';
 import { dividend, narrowed, offer, type Payment, type PaymentWay } from '../deeds/index.ts';
+import { bug } from './bug.ts';
 import { holding, sharesOf } from './shares.ts';
 
 /** All of it to the shares, a tenth each. */
@@ -56,9 +57,6 @@ export function payDividendBy<S extends BaseState>(rules: DividendRules<S>): Act
       return way;
     },
     finds: true,
-    perform(play, { company }, way) {
-      if (way === undefined) throw new RangeError(`${company} cannot pay like this`);
-      rules.pay(play, company, way);
-    },
+    perform: (play, { company }, way) => rules.pay(play, company, way ?? bug(`${company} cannot pay like this`)),
   });
 }

@@ -1,18 +1,12 @@
 /** Station markers of a company: how many it has left, what the next one costs, where it may go. */
-import type { CompanyCard, Components } from '../core/components.ts';
+import type { Components } from '../core/components.ts';
 import type { CompanyId } from '../core/ids.ts';
-import { companyNumber } from '../core/ledger.ts';
+import { companyCard } from '../core/ledger.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState } from '../core/state.ts';
 import { freeCircles, markersIn, stopsWithMarker, withMarker, withReplacedMarker } from '../map/markers.ts';
 import { hexFace, printedHex } from '../map/position.ts';
 import type { StopRef } from '../routes/types.ts';
-
-export function cardOf(components: Components, company: CompanyId): CompanyCard {
-  const found = components.companies[companyNumber(components, company)];
-  if (found === undefined) throw new RangeError(`there is no company ${company}`);
-  return found;
-}
 
 export const markersOnMap = ({ hexes }: Pick<BaseState, 'hexes'>, company: CompanyId): number =>
   stopsWithMarker(hexes, company).length;
@@ -22,7 +16,7 @@ export const nextMarkerPrice = (
   components: Components,
   state: Pick<BaseState, 'hexes'>,
   company: CompanyId,
-): number | undefined => cardOf(components, company).markers[markersOnMap(state, company)];
+): number | undefined => companyCard(components, company).markers[markersOnMap(state, company)];
 
 /** Free circles of a stop; 0 where no marker can stand. */
 export function freeAt(components: Components, state: Pick<BaseState, 'hexes'>, { hex, stop }: StopRef): number {

@@ -8,6 +8,7 @@ import type { Play } from '../core/play.ts';
 import { nothingAgainst, type Reasons, refusal, type RuleId } from '../core/result.ts';
 import type { BaseState, Shares } from '../core/state.ts';
 import { type Lot, offer, type OfferOf, type Sale, sellShares, type SellShares } from '../deeds/index.ts';
+import { bug } from './bug.ts';
 import { afterSale, holding, maySell, settleSale, sharesOf } from './shares.ts';
 
 /** What a title says about blocks of shares. */
@@ -95,8 +96,7 @@ export const sellingOne = <S extends BaseState>(rules: SellingOne<S>): ActionKin
       else yield* rules.reasons(state, seat, sale);
     },
     perform(play, { seat, sales: [sale] }) {
-      if (sale === undefined) throw new RangeError(`${seat} sells nothing`);
-      rules.perform(play, seat, sale);
+      rules.perform(play, seat, sale ?? bug(`${seat} sells nothing`));
     },
   });
 
@@ -119,8 +119,7 @@ export function moveSold(
   order: readonly Seat[],
 ): void {
   const after = afterSale(sharesOf(play.draft, company), seat, count, to, order);
-  if (after === undefined) throw new RangeError(`${seat} cannot sell ${count} of ${company}`);
-  settleSale(play, after);
+  settleSale(play, after ?? bug(`${seat} cannot sell ${count} of ${company}`));
 }
 
 /** One share of every company the seat holds, whether it can be sold or not. */

@@ -1,20 +1,17 @@
 /** Shares and directors: who holds what, how certificates move, and when the director changes. */
-import type { CompanyId } from '../core/ids.ts';
-import { seat as seatOf, type Seat } from '../core/ids.ts';
+import { type CompanyId, seat as seatOf, type Seat } from '../core/ids.ts';
 import { lately } from '../core/memo.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState, Holder, Shares } from '../core/state.ts';
+import { bug } from './bug.ts';
 
 const byCompany = lately(
   (shares: BaseState['shares']): ReadonlyMap<CompanyId, Shares> => new Map(shares.map((one) => [one.company, one])),
 );
 
 /** The shares of a company; asking for a company without shares is a bug. */
-export function sharesOf(state: Pick<BaseState, 'shares'>, company: CompanyId): Shares {
-  const found = byCompany(state.shares).get(company);
-  if (found === undefined) throw new RangeError(`${company} has no shares`);
-  return found;
-}
+export const sharesOf = ({ shares }: Pick<BaseState, 'shares'>, company: CompanyId): Shares =>
+  byCompany(shares).get(company) ?? bug(`${company} has no shares`);
 
 export function directorOf(state: Pick<BaseState, 'shares'>, company: CompanyId): Seat | undefined {
   const { director } = sharesOf(state, company);

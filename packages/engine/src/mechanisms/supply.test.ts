@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { companyId, hexId, seat, tileId, trainType } from '../core/ids.ts';
+import { companyCard } from '../core/ledger.ts';
 import type { Play } from '../core/play.ts';
 import { openPlay } from '../core/title.ts';
 import { hexNumber } from '../map/position.ts';
@@ -8,7 +9,7 @@ import { positionOn } from '../testkit/text-board.ts';
 import { tinyTitle, type TinyState } from '../testkit/tiny-title.ts';
 import { componentSet } from '../doors/boxes.ts';
 import { coreInvariants } from './invariants.ts';
-import { cardOf, freeAt, markersOnMap, placeMarker } from './markers.ts';
+import { freeAt, markersOnMap, placeMarker } from './markers.ts';
 import { type CircleRules, placesInOrder } from './place-marker.ts';
 import { allLays, layPiece, laysOn, piecesLeft, placementsOf, type TrackRules } from './tiles.ts';
 import { facesLeft } from '../testkit/faces-left.ts';
@@ -86,7 +87,7 @@ describe('markers', () => {
     expect(freeAt(box, joined.draft, { hex: at('C8'), stop: 1 })).toBe(0);
     expect(() => placeMarker(joined, minor, { hex: at('C8'), stop: 1 })).toThrow(RangeError);
     expect(broken(joined.draft).filter((text) => !text.includes('pieces'))).toEqual([]);
-    expect(cardOf(box, minor).markers).toEqual([0, 40, 80]);
+    expect(companyCard(box, minor).markers).toEqual([0, 40, 80]);
   });
 
   it('too many for a city, or in a stop that is not there, break an invariant', () => {

@@ -5,6 +5,7 @@ import { type CompanyId, type Seat, trainId, type TrainId, type TrainType } from
 import { lately, onceFor } from '../core/memo.ts';
 import { log, type Play } from '../core/play.ts';
 import type { BaseState, OwnedTrain, TrainSupply } from '../core/state.ts';
+import { bug } from './bug.ts';
 
 const NO_TRAINS: readonly OwnedTrain[] = [];
 
@@ -35,22 +36,16 @@ export const findTrain = <Card extends TrainCard>({ trains }: Cards<Card>, type:
   trains[numbers(trains).get(type) ?? -1];
 
 /** A card the caller knows to exist. */
-export function trainCard<Card extends TrainCard>(box: Cards<Card>, type: string): Card {
-  const found = findTrain(box, type);
-  if (found === undefined) throw new RangeError(`there is no train ${type}`);
-  return found;
-}
+export const trainCard = <Card extends TrainCard>(box: Cards<Card>, type: string): Card =>
+  findTrain(box, type) ?? bug(`there is no train ${type}`);
 
 const byType = lately(
   (supply: BaseState['supply']): ReadonlyMap<TrainType, TrainSupply> =>
     new Map(supply.map((entry) => [entry.type, entry])),
 );
 
-export function supplyOf(state: Pick<BaseState, 'supply'>, type: TrainType): TrainSupply {
-  const found = byType(state.supply).get(type);
-  if (found === undefined) throw new RangeError(`there is no train ${type}`);
-  return found;
-}
+export const supplyOf = ({ supply }: Pick<BaseState, 'supply'>, type: TrainType): TrainSupply =>
+  byType(supply).get(type) ?? bug(`there is no train ${type}`);
 
 export const isLeft = (entry: TrainSupply): boolean => entry.left === 'unlimited' || entry.left > 0;
 
@@ -93,11 +88,8 @@ export function deliverNew(
   log(play, { event: 'train', company, type: train, from, price });
 }
 
-export function ownedTrain({ trains }: Pick<BaseState, 'trains'>, id: TrainId): OwnedTrain {
-  const found = trains.find((train) => train.id === id);
-  if (found === undefined) throw new RangeError(`there is no train ${id}`);
-  return found;
-}
+export const ownedTrain = ({ trains }: Pick<BaseState, 'trains'>, id: TrainId): OwnedTrain =>
+  trains.find((train) => train.id === id) ?? bug(`there is no train ${id}`);
 
 export function moveTrain(play: Play, id: TrainId, owner: CompanyId | Seat): void {
   play.draft.trains = play.draft.trains.map((train) => (train.id === id ? { ...train, owner } : train));

@@ -11,7 +11,8 @@ import { hexNumber } from '../../map/position.ts';
 import { boxOf, type State18Mag, terrainDue } from '../../titles/18mag/index.ts';
 import { withPlayers } from '../../mechanisms/shares.ts';
 import { boxOf1824, type State1824 } from '../../titles/1824/index.ts';
-import { actingSeat, allSeats, cardOf, cashOf } from '../../titles/1824/readers.ts';
+import { cardOf } from '../../titles/1824/companies.ts';
+import { actingSeat, allSeats, cashOf } from '../../titles/1824/readers.ts';
 import { is1824, is18Mag } from './site-forms.ts';
 import { hasRoute } from './site-steps.ts';
 

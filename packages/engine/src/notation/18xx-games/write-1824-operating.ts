@@ -1,14 +1,15 @@
 /** Games of 1824 in the words of 18xx.games: what companies do in operating rounds, and the decisions that come of it. */
 import type { CompanyId } from '../../core/ids.ts';
+import { companyCard } from '../../core/ledger.ts';
 import { refusal } from '../../core/result.ts';
 import type { ActionOf } from '../../deeds/index.ts';
 import { stepName } from '../../doors/game.ts';
 import { standsInHex } from '../../map/markers.ts';
 import { hexNumber } from '../../map/position.ts';
-import { cardOf } from '../../mechanisms/markers.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
 import { boxOf1824, type State1824 } from '../../titles/1824/index.ts';
-import { cashOf, isBond } from '../../titles/1824/readers.ts';
+import { isBond } from '../../titles/1824/companies.ts';
+import { cashOf } from '../../titles/1824/readers.ts';
 import { type SiteFields, untellable } from './site-file.ts';
 import type { SiteMap } from './site-routes.ts';
 import { actingIn, SiteWriter, type Told } from './site-writer.ts';
@@ -246,7 +247,7 @@ export abstract class Operating1824Writer extends SiteWriter<State1824> {
 
   /** A mountain railway acts itself; a coal railway is named by its owner. */
   protected exchange({ seat, company, into, from }: ActionOf<'exchange'>): void {
-    if (cardOf(this.box, company).kind !== 'mountain')
+    if (companyCard(this.box, company).kind !== 'mountain')
       return this.byPlayer(seat, 'special_buy', { description: company, cost: 0 });
     const shares = [this.shares.buy(into, from === 'pool' ? 'pool' : 'bank', seat)];
     this.byCompany(company, 'buy_shares', { shares, percent: 10, share_price: 0 });

@@ -1,8 +1,8 @@
 /** Games of 1824 and 1824 Cisleithania in the words of 18xx.games: share rounds and what all rounds share. */
 import type { CompanyId } from '../../core/ids.ts';
+import { companyCard } from '../../core/ledger.ts';
 import { refusal } from '../../core/result.ts';
 import type { ActionOf } from '../../deeds/index.ts';
-import { cardOf } from '../../mechanisms/markers.ts';
 import { ownerOf, type State1824 } from '../../titles/1824/index.ts';
 import { type EntityType, known, untellable } from './site-file.ts';
 import { asksOf, limit1824 } from './site-limits.ts';
@@ -12,7 +12,7 @@ import { Operating1824Writer } from './write-1824-operating.ts';
 
 export class Writer1824 extends Operating1824Writer {
   protected typeOf(company: CompanyId): EntityType {
-    return cardOf(this.box, company).kind === 'mountain' ? 'company' : 'corporation';
+    return companyCard(this.box, company).kind === 'mountain' ? 'company' : 'corporation';
   }
 
   protected write(told: Told<State1824>): void {
@@ -63,7 +63,7 @@ export class Writer1824 extends Operating1824Writer {
     if (certificate === 'director')
       return this.byPlayer(seat, 'buy_shares', { shares: [ShareNames.director(company)], percent: 20 });
     // The first certificates of a Staatsbahn may be set aside over there.
-    const which = cardOf(this.box, company).kind === 'state' ? 'last' : 'first';
+    const which = companyCard(this.box, company).kind === 'state' ? 'last' : 'first';
     const shares = [this.shares.buy(company, from === 'pool' ? 'pool' : 'bank', seat, which)];
     this.byPlayer(seat, 'buy_shares', { shares, percent: 10 });
   }

@@ -1,10 +1,11 @@
 /** Games of 18Mag in the words of 18xx.games. */
 import { type CompanyId, hexId, type Seat } from '../../core/ids.ts';
+import { companyCard } from '../../core/ledger.ts';
 import { refusal } from '../../core/result.ts';
 import type { ActionOf, SubmittedRun } from '../../deeds/index.ts';
 import { offers, stepName } from '../../doors/game.ts';
 import { hexNumber } from '../../map/position.ts';
-import { cardOf, markersOnMap } from '../../mechanisms/markers.ts';
+import { markersOnMap } from '../../mechanisms/markers.ts';
 import { boxOf, directorOf, nextCarPrice, type State18Mag, terrainDue, treasury } from '../../titles/18mag/index.ts';
 import { phaseOf } from '../../titles/18mag/readers.ts';
 import { type EntityType, type SiteFields, untellable } from './site-file.ts';
@@ -67,7 +68,7 @@ export class Writer18Mag extends SiteWriter<State18Mag> {
   }
 
   protected typeOf(company: CompanyId): EntityType {
-    return cardOf(this.box, company).kind === 'minor' ? 'minor' : 'corporation';
+    return companyCard(this.box, company).kind === 'minor' ? 'minor' : 'corporation';
   }
 
   protected trainName(train: string): string {
@@ -146,7 +147,7 @@ export class Writer18Mag extends SiteWriter<State18Mag> {
     if (turn.markerOver) return;
     turn.markerOver = true;
     const { company } = turn;
-    const price = cardOf(this.box, company).markers[markersOnMap(state, company)];
+    const price = companyCard(this.box, company).markers[markersOnMap(state, company)];
     if (directorOf(state, company) !== undefined && price !== undefined && price <= treasury(state, company))
       this.byCompany(company, 'pass');
   }

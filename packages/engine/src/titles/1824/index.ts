@@ -55,6 +55,6 @@ export const title1824: Title = titleFrom({
 });
 
 export { boxOf as boxOf1824, type Options1824 } from './options.ts';
-export { directorOf, ownerOf } from './readers.ts';
+export { directorOf, ownerOf } from './companies.ts';
 export type { Pending1824, State1824 } from './state.ts';
 export type { SiteWay } from './variants/18xx-games.ts';

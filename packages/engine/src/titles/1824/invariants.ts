@@ -4,7 +4,8 @@ import type { Invariant } from '../../core/title.ts';
 import { markersGiven, oneMarkerInHex, trainsWithin } from '../../mechanisms/invariants.ts';
 import { sharesOf, withPlayers } from '../../mechanisms/shares.ts';
 import { boxOf } from './options.ts';
-import { cardOf, isBond, isOpen, isShareCompany, sharePrice, trainLimit, wasSold } from './readers.ts';
+import { cardOf, isBond, isOpen, isShareCompany, sharePrice } from './companies.ts';
+import { trainLimit, wasSold } from './readers.ts';
 import type { State1824 } from './state.ts';
 
 /** Papers that are gone own nothing, and coal railways own goods trains only. */

@@ -1,14 +1,15 @@
 /** Questions that rules, app and bots ask of a state of 1824. Nothing here decides what is legal. */
 import { numberFor } from '../../core/components.ts';
 import { type CompanyId, type Seat, seat as seatOf, type TrainType, trainType } from '../../core/ids.ts';
-import { balance, companyCard, findCompany } from '../../core/ledger.ts';
-import { lately, latelyForBoth } from '../../core/memo.ts';
+import { balance } from '../../core/ledger.ts';
+import { latelyForBoth } from '../../core/memo.ts';
 import type { Account } from '../../core/events.ts';
-import { byPrice, priceOf } from '../../market/chart.ts';
+import { bug } from '../../mechanisms/bug.ts';
 import { companyAtTurn, sharesWorth } from '../../mechanisms/readers.ts';
-import { allPapersOf, directorOf as certificateHolder } from '../../mechanisms/shares.ts';
-import { findTrain, isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
-import type { Company1824, Components1824, Phase1824, Train1824 } from './components/index.ts';
+import { allPapersOf } from '../../mechanisms/shares.ts';
+import { isLeft, supplyOf, trainCard } from '../../mechanisms/trains.ts';
+import { cardOf, directorOf, priceNow } from './companies.ts';
+import type { Components1824, Phase1824, Train1824 } from './components/index.ts';
 import { boxOf } from './options.ts';
 import type { Paper, State1824 } from './state.ts';
 import { deviates } from './variants/18xx-games.ts';
@@ -16,75 +17,11 @@ import { deviates } from './variants/18xx-games.ts';
 export { allSeats, actingCompany, companyAtTurn } from '../../mechanisms/readers.ts';
 export { deviates } from './variants/18xx-games.ts';
 
-/** The card of a company the caller knows to take part. */
-export const cardOf = (state: State1824, company: CompanyId): Company1824 => companyCard(boxOf(state), company);
-
-/** The card of a company by a name from outside. */
-export function findCard(state: State1824, company: CompanyId): Company1824 | undefined {
-  const box = boxOf(state);
-  return box.companies[findCompany(box, company) ?? -1];
-}
-
-export const isShareCompany = (state: State1824, company: CompanyId): boolean => {
-  const kind = findCard(state, company)?.kind;
-  return kind === 'regional' || kind === 'state';
-};
-
 export const cashOf = (state: State1824, account: Account): number => balance(boxOf(state), state.money, account);
 
-/** The seat that owns a mountain railway, coal railway or pre-Staatsbahn. */
-export function ownerOf(state: State1824, company: CompanyId): Seat | undefined {
-  const owner = paperOf(state, company)?.owner;
-  return typeof owner === 'number' ? owner : undefined;
-}
-
-export const paperOf = (state: State1824, company: CompanyId): Paper | undefined =>
-  papersBy(state.own.papers).get(company);
-const papersBy = lately(
-  (papers: readonly Paper[]): ReadonlyMap<CompanyId, Paper> => new Map(papers.map((paper) => [paper.company, paper])),
-);
-
-export const inPlay = (state: State1824, company: CompanyId): boolean => ownerOf(state, company) !== undefined;
-
-export const isBond = (state: State1824, company: CompanyId): boolean => state.own.bond?.company === company;
-
-export const isConstruction = (state: State1824, company: CompanyId): boolean =>
-  state.own.bond?.construction.includes(company) ?? false;
-
-/** Who decides for a company (1824-COAL-22, 1824-DIR-01); nobody does for the bond company (1824-CIS2-18). */
-export function directorOf(state: State1824, company: CompanyId): Seat | undefined {
-  if (!isShareCompany(state, company)) return ownerOf(state, company);
-  return isBond(state, company) ? undefined : certificateHolder(state, company);
-}
-
-/** Who decides for a company the caller knows to have a director. */
-export function headOf(state: State1824, company: CompanyId): Seat {
-  const seat = directorOf(state, company);
-  if (seat === undefined) throw new RangeError(`${company} has no director`);
-  return seat;
-}
-
-export const isOpen = (state: State1824, company: CompanyId): boolean => state.own.open.includes(company);
-
 /** The phase now; phases are numbered from 1. */
-export function phaseOf(state: State1824): Phase1824 {
-  const found = boxOf(state).own.phases[state.own.phase - 1];
-  if (found === undefined) throw new RangeError(`there is no phase ${state.own.phase}`);
-  return found;
-}
-
-export const sharePrice = (state: State1824, company: CompanyId): number | undefined =>
-  priceOf(boxOf(state).market, state.market, company);
-
-/** The share price of a company the caller knows to have one. */
-export function priceNow(state: State1824, company: CompanyId): number {
-  const price = sharePrice(state, company);
-  if (price === undefined) throw new RangeError(`${company} has no price`);
-  return price;
-}
-
-export const issuePrice = (state: State1824, company: CompanyId): number | undefined =>
-  state.own.issued.find((issue) => issue.company === company)?.price;
+export const phaseOf = (state: State1824): Phase1824 =>
+  boxOf(state).own.phases[state.own.phase - 1] ?? bug(`there is no phase ${state.own.phase}`);
 
 /** How many certificates a seat may hold (1824-CERT-01). */
 export const certificateLimit = (state: State1824): number => numberFor(boxOf(state).own.certificateLimit, state.seats);
@@ -124,9 +61,6 @@ export function trainLimit(state: State1824, company: CompanyId): number {
   }
 }
 
-/** The card of a train by a name from outside. */
-export const findTrainCard = (state: State1824, type: string): Train1824 | undefined => findTrain(boxOf(state), type);
-
 /** The card of a train the caller knows to exist. */
 export const trainCardOf = (state: State1824, type: TrainType): Train1824 => trainCard(boxOf(state), type);
 
@@ -146,19 +80,9 @@ const onSale = latelyForBoth((box: Components1824, supply: State1824['supply']):
   return normal === undefined ? goods : [normal, ...goods]; // 1824-TRAIN-14, 1824-TRAIN-15
 });
 
-/** The next normal train of the Bank, which an export takes away; there is always one, as 10-trains never run out. */
-export function nextNormalTrain(state: State1824): TrainType {
-  const next = trainsOnSale(state).find((card) => card.kind === 'normal');
-  if (next === undefined) throw new Error('the Bank has no normal train');
-  return next.type;
-}
-
 /** Whether a company may own trains of this kind: coal railways own goods trains only (1824-COAL-08). */
 export const mayOwn = (state: State1824, company: CompanyId, train: Train1824): boolean =>
   cardOf(state, company).kind !== 'coal' || train.kind === 'goods'; // 1824-COAL-08, 1824-PRE-13
-
-/** Share companies in the order in which they act: by price, then by place on the chart (1824-OR-05, 1824-OR-06, 1824-OR-07). */
-export const priceOrder = (state: State1824): readonly CompanyId[] => byPrice(boxOf(state).market, state.market);
 
 /** The seat whose turn it is, or who decides for the company whose turn it is. */
 export function actingSeat(state: State1824): Seat {

@@ -36,17 +36,16 @@ import {
   startTurn,
 } from './rules/rounds.ts';
 import { runDue, runTrains } from './rules/runs.ts';
-import { hasToSell, saleBeforePurchase, sellShares } from './rules/selling.ts';
+import { hasToSell, sellShares } from './rules/selling.ts';
 import { discardTrain } from './rules/surplus.ts';
 import { nextTownTurn, placeTown } from './rules/towns.ts';
 import { laying, trackDue } from './rules/track.ts';
-import { answerSale, doneBuying, inEmergency, market, trainsDue } from './rules/trains.ts';
+import { answerSale, doneBuying, market, sellEarly, trainsDue } from './rules/trains.ts';
 import { initialSeat, nextSeat, passKind, shareSeat } from './rules/turns.ts';
 import { endIfBankBroken } from './scoring.ts';
 import type { State1824 } from './state.ts';
 
 const pass = passKind(hasToSell);
-const sellEarly = saleBeforePurchase(inEmergency);
 const always = (): boolean => true;
 
 const doneWithStep = saying<State1824>(done, { rule: '1824-OR-08', flow: 'step-over' });
@@ -133,12 +132,7 @@ const operating: Round<State1824> = {
   closing: [
     { name: 'open', carryOut: openQualified }, // 1824-COAL-17
     { name: 'found', carryOut: foundDue }, // 1824-PRE-11
-    {
-      name: 'export',
-      carryOut: (play) => {
-        if (setOver(play.draft)) exportTrain(play);
-      },
-    },
+    { name: 'export', carryOut: exportTrain },
     { name: 'open after export', carryOut: openQualified },
     { name: 'found after export', carryOut: foundDue },
     { name: 'end of the game', carryOut: endIfBankBroken }, // 1824-END-08

@@ -6,7 +6,7 @@ import { sharesOf } from '../../mechanisms/shares.ts';
 import { components1824 } from './components/index.ts';
 import { rules1824 } from './index.ts';
 import { componentsFor, type Options1824 } from './options.ts';
-import { sharePrice } from './readers.ts';
+import { sharePrice } from './companies.ts';
 import { table } from './test-table.ts';
 
 const starts = (options: unknown, seats: number): string => {

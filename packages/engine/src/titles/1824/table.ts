@@ -5,17 +5,8 @@ import type { Action, ActionOf } from '../../deeds/index.ts';
 import { oneOfEach } from '../../mechanisms/sell-shares.ts';
 import { holding } from '../../mechanisms/shares.ts';
 import { boxOf } from './options.ts';
-import {
-  actingCompany,
-  certificateLimit,
-  certificatesHeld,
-  directorOf,
-  isConstruction,
-  phaseOf,
-  sharePrice,
-  trainCardOf,
-  worthOf,
-} from './readers.ts';
+import { directorOf, isConstruction, sharePrice } from './companies.ts';
+import { actingCompany, certificateLimit, certificatesHeld, phaseOf, trainCardOf, worthOf } from './readers.ts';
 import { issuePrices } from './rules/opening.ts';
 import { paperPrices } from './rules/papers.ts';
 import { outlook } from './outlook.ts';

@@ -16,7 +16,7 @@ import { trainFromSupply } from '../../mechanisms/trains.ts';
 import { BaseTable } from '../../testkit/base-table.ts';
 import { rules1824 } from './index.ts';
 import { boxOf, type Options1824 } from './options.ts';
-import { directorOf, sharePrice } from './readers.ts';
+import { directorOf, sharePrice } from './companies.ts';
 import { issue } from './rules/opening.ts';
 import { takePaper } from './rules/papers.ts';
 import { putPrice } from '../../mechanisms/prices.ts';

@@ -1,6 +1,6 @@
 /** Boards of 1839 in one line: the phase, the market of the company, and its trains. */
 import { LineFault, type Lines, trainsIn } from '../../mechanisms/board-lines.ts';
-import { box } from './readers.ts';
+import { box } from './cards.ts';
 import { runOf } from './rules/runs.ts';
 
 export const lines: Lines = {

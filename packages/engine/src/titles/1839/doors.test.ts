@@ -9,7 +9,7 @@ import { Dice } from '../../by-chance/dice.ts';
 import { fillIn, pickOffer } from '../../by-chance/random-player.ts';
 import { rules1839 } from './index.ts';
 import type { State1839 } from './state.ts';
-import { box } from './readers.ts';
+import { box } from './cards.ts';
 
 type Action = { readonly [field: string]: unknown };
 

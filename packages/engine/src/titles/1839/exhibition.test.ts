@@ -6,7 +6,8 @@ import { brokenInvariants } from '../../mechanisms/invariants.ts';
 import exhibition from './fixtures/exhibition.json' with { type: 'json' };
 import { rules1839 } from './index.ts';
 import type { State1839 } from './state.ts';
-import { box, ownerOfPrivate, RH } from './readers.ts';
+import { box, RH } from './cards.ts';
+import { ownerOfPrivate } from './companies.ts';
 
 type Told = { readonly seen: ReadonlySet<string>; readonly state: State1839; readonly broken: readonly string[] };
 

@@ -4,7 +4,7 @@ import { companyId, hexId, seat as seatOf } from '../../core/ids.ts';
 import { hexNumber } from '../../map/position.ts';
 import { brokenInvariants } from '../../mechanisms/invariants.ts';
 import { invariants } from './invariants.ts';
-import { box } from './readers.ts';
+import { box } from './cards.ts';
 import type { State1839 } from './state.ts';
 import { sell, table, type Table } from './test-table.ts';
 import { market, ncsBuys, poor } from './test-scenes.ts';

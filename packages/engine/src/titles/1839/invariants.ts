@@ -8,7 +8,9 @@ import {
   trainsWithin,
 } from '../../mechanisms/invariants.ts';
 import { sharesOf } from '../../mechanisms/shares.ts';
-import { GOV, inIpo, isParred, isPublicId, publicCards, publicState, trainLimit } from './readers.ts';
+import { GOV, isPublicId, publicCards } from './cards.ts';
+import { inIpo, isParred, publicState } from './companies.ts';
+import { trainLimit } from './readers.ts';
 import { freeSpaces, homesWaiting, reservedSpaces } from './rules/reservations.ts';
 import type { State1839 } from './state.ts';
 import type { TaskName } from './tasks.ts';

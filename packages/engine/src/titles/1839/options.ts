@@ -2,7 +2,7 @@
 import { companyId, seat } from '../../core/ids.ts';
 import { refusal, refused } from '../../core/result.ts';
 import { flag, idOf, listOf, numberOf, oneOf, optional, record, shape, type ShapeOf } from '../../core/shape.ts';
-import { publicCards } from './readers.ts';
+import { publicCards } from './cards.ts';
 import { CARD_COLOURS } from './state.ts';
 
 const company = idOf(companyId);

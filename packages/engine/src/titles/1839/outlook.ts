@@ -3,18 +3,9 @@ import type { CompanyId, Seat } from '../../core/ids.ts';
 import type { Outlook, RoundsLeft } from '../../core/table.ts';
 import { exactly, paceBy } from '../../mechanisms/pace.ts';
 import { events } from './events.ts';
-import {
-  box,
-  floatedInOrder,
-  isOut,
-  isPublicId,
-  nextTrain,
-  orderAfter,
-  phaseNumber,
-  phaseOf,
-  since,
-  trainLimit,
-} from './readers.ts';
+import { box, isPublicId, phaseNumber } from './cards.ts';
+import { floatedInOrder } from './companies.ts';
+import { isOut, nextTrain, orderAfter, phaseOf, since, trainLimit } from './readers.ts';
 import { phasesUpTo } from './rules/phases.ts';
 import { isGivenTrain } from './rules/trains.ts';
 import type { State1839 } from './state.ts';

@@ -3,7 +3,8 @@ import type { Seat } from '../../core/ids.ts';
 import { endGame } from '../../core/play.ts';
 import type { Outcome } from '../../core/state.ts';
 import { sharesWorth, standings } from '../../mechanisms/readers.ts';
-import { box, isOut, money, privateCard, seatsIn, type Seen } from './readers.ts';
+import { box, privateCard } from './cards.ts';
+import { isOut, money, seatsIn, type Seen } from './readers.ts';
 import type { Play1839 } from './state.ts';
 
 /** 1839-SCORE-01, 1839-SCORE-02, 1839-SCORE-03: cash, shares at their price, privates at face value; who is out has nothing. */

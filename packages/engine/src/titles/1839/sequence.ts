@@ -1,6 +1,8 @@
 /** The order of play of 1839. */
 import type { ActionKind } from '../../core/action.ts';
+import type { CompanyId } from '../../core/ids.ts';
 import type { Sequence, Step } from '../../sequence/steps.ts';
+import { floatedAtTurn } from './companies.ts';
 import { answerConsent, answerWinner, settleOfferTask, settleWinnerTask } from './rules/answers.ts';
 import { giveTrain, moveMarker, proposeWinner, withdrawOffer } from './rules/anytime.ts';
 import { auctionDue, buyLot, dealByCash, discountLot, nextAuctionTurn } from './rules/auction.ts';
@@ -15,22 +17,16 @@ import { homesDue, placeHome, placeObviousHomes } from './rules/homes.ts';
 import { placing } from './rules/markers.ts';
 import { discardTrain, settleLimitsTask } from './rules/surplus.ts';
 import { answerGift, answerNationalise, openWindow, settleWindowTask } from './rules/nationalisation.ts';
+import { finishTurn, markersDue, nextCompany, stepDone, trainsDue, whoDecides } from './rules/operating.ts';
 import {
   chargeRh,
   countCycle,
   dropPoolCompanies,
-  finishTurn,
-  markersDue,
-  nextCompany,
   openStockRound,
   payPrivates,
   prepareSet,
   raiseSoldOut,
-  stepDone,
-  stillOperates,
-  trainsDue,
-  whoDecides,
-} from './rules/operating.ts';
+} from './rules/rounds.ts';
 import { runDue, runTrains } from './rules/runs.ts';
 import { answerRedeem, sellShares, settleSaleTask } from './rules/selling.ts';
 import { returnMarker, settleReturnTask, swapMarkers } from './rules/swapping.ts';
@@ -40,12 +36,21 @@ import { endTurn, nextStockTurn, passTurn, stockTurnDue } from './rules/turns.ts
 import { FIRST_TRAIN_STEP, MARKER_STEP, type Play1839, settle, type State1839, TRAIN_STEP } from './state.ts';
 import type { TaskName } from './tasks.ts';
 
-/** A step of a company's turn; green privates can be bought at every point of it. */
+/** A step of a company's turn, as long as the company is there; green privates can be bought at every point of it. */
 const step = (
   name: string,
-  due: (state: State1839) => boolean,
+  due: (state: State1839, company: CompanyId) => boolean,
   ...actions: readonly ActionKind<State1839>[]
-): Step<State1839> => ({ name, due, actions: [...actions, buyPrivate] }); // 1839-OR-24
+): Step<State1839> => ({
+  name,
+  due(state) {
+    const company = floatedAtTurn(state);
+    return company !== undefined && due(state, company);
+  },
+  actions: [...actions, buyPrivate], // 1839-OR-24
+});
+
+const always = (): boolean => true;
 
 const SETTLE: { readonly [name in TaskName]: (play: Play1839) => void } = {
   sale: settleSaleTask,
@@ -114,7 +119,7 @@ export const sequence: Sequence<State1839> = {
         { name: 'homes without a choice', carryOut: placeObviousHomes },
         step('homes', homesDue, placeHome),
         step(FIRST_TRAIN_STEP, firstTrainDue, buyFirstTrain), // 1839-RUN-03
-        step('track', stillOperates, laying.kind, remoteBuild, stepDone),
+        step('track', always, laying.kind, remoteBuild, stepDone),
         step(MARKER_STEP, markersDue, placing.kind, swapMarkers, stepDone),
         step('run', runDue, runTrains),
         step('dividend', dividendDue, payDividend),

@@ -4,7 +4,7 @@ import { startGame, viewOf } from '../../core/game.ts';
 import { stateHash } from '../../core/form.ts';
 import { rules1839 } from './index.ts';
 import type { State1839 } from './state.ts';
-import { box, privateCards, publicCards, train1839 } from './readers.ts';
+import { box, privateCards, publicCards, train1839 } from './cards.ts';
 import { auction, PUBLIC } from './test-table.ts';
 
 const start = (seats: number, seed = 'a', options = {}): State1839 => {

@@ -7,7 +7,7 @@ import { allSeats } from '../../mechanisms/readers.ts';
 import { unpacked, unsold } from '../../mechanisms/set-up.ts';
 import { startingSupply } from '../../mechanisms/trains.ts';
 import { NOT_FOR_BEGINNERS, type Options1839 } from './options.ts';
-import { box, privateCards, publicCards, train1839 } from './readers.ts';
+import { box, privateCards, publicCards, train1839 } from './cards.ts';
 import { CARD_COLOURS, noTurn, type Own, type State1839 } from './state.ts';
 
 type Drawn = Own['drawn'];

@@ -2,9 +2,9 @@
 import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
 import type { Draft, Play } from '../../core/play.ts';
 import type { BaseState } from '../../core/state.ts';
-import { pileOf } from '../../sequence/agenda.ts';
+import { bug } from '../../mechanisms/bug.ts';
 import { components1839, type PhaseName } from './components/index.ts';
-import type { Decision, Task } from './tasks.ts';
+import type { Decision, Task, TaskName } from './tasks.ts';
 
 /** Who has a private. `lot`: for sale in the auction. `waiting`: RH until CM closes. `gone`: out of the game. */
 export type PrivateOwner = Seat | CompanyId | 'lot' | 'waiting' | 'gone';
@@ -149,12 +149,35 @@ export function setOwner(play: Play1839, id: CompanyId, owner: PrivateOwner): vo
   set(play, { privates: play.draft.own.privates.map((one) => (one.id === id ? { ...one, owner } : one)) });
 }
 
-// ---- the agenda: what is being settled, and the one decision that the task on top needs ---------------------------------
+// ---- the agenda: a pile of what is being settled, so that anything can be interrupted and goes on afterwards ------------
 
-export const { push, pop, replaceTop, topTask, settle } = pileOf<State1839, Task>(
-  ({ own }) => own.agenda,
-  (play, agenda) => set(play, { agenda }),
-);
+/** Puts a task on the pile; the last is settled first. */
+export const push = (play: Play1839, task: Task): void => set(play, { agenda: [...play.draft.own.agenda, task] });
+
+export const pop = (play: Play1839): void => set(play, { agenda: play.draft.own.agenda.slice(0, -1) });
+
+export const replaceTop = (play: Play1839, task: Task): void =>
+  set(play, { agenda: [...play.draft.own.agenda.slice(0, -1), task] });
+
+type TaskOf<Name extends TaskName> = Extract<Task, { readonly task: Name }>;
+const isTask = <Name extends TaskName>(task: Task | undefined, name: Name): task is TaskOf<Name> => task?.task === name;
+
+/** The task on top, which the caller knows to be of a kind: the decision being answered came from it. */
+export function topTask<const Name extends TaskName>({ own }: Pick<State1839, 'own'>, name: Name): TaskOf<Name> {
+  const top = own.agenda.at(-1);
+  return isTask(top, name) ? top : bug(`the task on top is not ${name}`);
+}
+
+/** Carries tasks on until one needs a decision or none is left; `carryOn` settles the one on top. */
+export function settle({ draft }: Play1839, carryOn: (top: Task) => void): void {
+  // Every decision comes from the task on top, so whatever was asked before is asked again if it still matters.
+  draft.pending = [];
+  while (draft.outcome === undefined && draft.pending.length === 0) {
+    const top = draft.own.agenda.at(-1);
+    if (top === undefined) return;
+    carryOn(top);
+  }
+}
 
 /** Asks for the one decision that the task on top needs. */
 export function askFor(play: Play1839, decision: Decision): void {

@@ -3,7 +3,7 @@ import { companyId, seat } from '../../core/ids.ts';
 import type { Action } from '../../deeds/index.ts';
 import { lines } from './board-line.ts';
 import { meta } from './meta.ts';
-import { box } from './readers.ts';
+import { box } from './cards.ts';
 import { sequence } from './sequence.ts';
 import { table as shown } from './table.ts';
 import { local, market, ncs, ncsBuys, opens, poor } from './test-scenes.ts';

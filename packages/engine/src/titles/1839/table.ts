@@ -7,21 +7,11 @@ import { oneOfEach } from '../../mechanisms/sell-shares.ts';
 import { allPapersOf, holding, sharesOf } from '../../mechanisms/shares.ts';
 import { isLeft } from '../../mechanisms/trains.ts';
 import { outlook } from './outlook.ts';
-import {
-  box,
-  cardOrder,
-  directorOf,
-  isLCompany,
-  isParred,
-  actingCompany,
-  ownerOfPrivate,
-  phaseOf,
-  privateCard,
-  publicCards,
-  since,
-  train1839,
-} from './readers.ts';
+import { box, isLCompany, privateCard, publicCards, train1839 } from './cards.ts';
+import { directorOf, isParred, ownerOfPrivate } from './companies.ts';
+import { cardOrder, actingCompany, phaseOf, since } from './readers.ts';
 import { ACTIONS_A_TURN, isBrown, lotPrice, lotsLeft, parsLeft } from './rules/auction.ts';
+import { debtNow } from './rules/emergency.ts';
 import { lowestPar } from './rules/floating.ts';
 import { homePairs } from './rules/reservations.ts';
 import { runRequest } from './rules/runs.ts';
@@ -39,9 +29,7 @@ function decider(state: State1839, company: CompanyId): Seat | CompanyId | undef
 
 function raising(state: State1839): Raising | undefined {
   if (asked(state, 'raise') === undefined) return undefined;
-  const task = state.own.agenda.at(-1);
-  if (task?.task !== 'debt') throw new Error('money is raised for nothing');
-  const { why, company, amount, train } = task.debt;
+  const { why, company, amount, train } = debtNow(state);
   return {
     why: why === 'rh' ? 'upkeep' : why,
     amount,

@@ -4,6 +4,7 @@
  * concession or a gift and goes on afterwards.
  */
 import type { CompanyId, HexId, Seat, TrainId, TrainType } from '../../core/ids.ts';
+import type { Spot } from '../../deeds/index.ts';
 
 /** Shares of one company in one sale: at one price, fixed before any marker moves. */
 export type Lot = {
@@ -21,8 +22,6 @@ export type Debt = {
   readonly amount: number;
   readonly train?: TrainType;
 };
-
-export type Spot = { readonly hex: HexId; readonly stop: number };
 
 /** What players can offer each other. */
 export const OFFERS = ['private', 'train', 'swap', 'move', 'gift'] as const;

@@ -2,7 +2,8 @@
 import { canonical } from '../../core/hash.ts';
 import type { Json } from '../../core/json.ts';
 import { covers } from '../../core/offer.ts';
-import { box, actingCompany, privateCards, train1839 } from './readers.ts';
+import { box, privateCards, train1839 } from './cards.ts';
+import { actingCompany } from './readers.ts';
 import { AUCTION_PARS } from './rules/auction.ts';
 import { PUBLIC, type Table } from './test-table.ts';
 

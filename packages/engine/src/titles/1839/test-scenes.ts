@@ -1,6 +1,7 @@
 /** Scenes that several tests begin with. */
 import type { PhaseName } from './components/index.ts';
-import { box, actingCompany } from './readers.ts';
+import { box } from './cards.ts';
+import { actingCompany } from './readers.ts';
 import { type Deed, dividend, done, lay, no, pass, table, type Table, train } from './test-table.ts';
 
 /** The company whose turn it is. */

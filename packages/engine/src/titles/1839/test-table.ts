@@ -22,7 +22,8 @@ import { BaseTable } from '../../testkit/base-table.ts';
 import type { PhaseName } from './components/index.ts';
 import { firstRules1839, rules1839 } from './index.ts';
 import type { Options1839 } from './options.ts';
-import { box, inIpo, phaseNumber, price, publicCard, publicCards, train1839 } from './readers.ts';
+import { box, phaseNumber, publicCard, publicCards, train1839 } from './cards.ts';
+import { inIpo, price } from './companies.ts';
 import { homesOf } from './rules/reservations.ts';
 import { spaceWith } from './rules/prices.ts';
 import {

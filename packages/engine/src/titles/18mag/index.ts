@@ -1,6 +1,5 @@
 /** 18Mag: three to six players, two players, and one against István. */
 import { agreedEndKind } from '../../core/agreed-end.ts';
-import type { Draft } from '../../core/play.ts';
 import { titleFrom, type TitleRules } from '../../core/title.ts';
 import { lines } from './board-line.ts';
 import { events } from './events.ts';
@@ -33,25 +32,23 @@ const agreedEnd = agreedEndKind<State18Mag>({
 });
 
 /** The rules of 18Mag by the English rulebook of October 2021, in one of their versions. */
-function rulesOf(rules: Version): TitleRules<State18Mag, Options18Mag> {
-  return {
-    title: meta.id,
-    version: rules,
-    options: inForce({ rules }, 'stallOption') ? optionsShape : optionsShape1,
-    componentsFor,
-    componentsOf: boxOf,
-    sequence,
-    setUp,
-    firstRound: () => 'first-share-round',
-    orderRule: '18mag-OR-07',
-    momentRule,
-    momentReason,
-    invariants,
-    toDraft: (state): Draft<State18Mag> => ({ ...state }),
-    toState: (draft) => draft,
-    ...(inForce({ rules }, 'agreedEnd') ? { agreedEnd } : {}),
-  };
-}
+const rulesOf = (rules: Version): TitleRules<State18Mag, Options18Mag> => ({
+  title: meta.id,
+  version: rules,
+  options: inForce({ rules }, 'stallOption') ? optionsShape : optionsShape1,
+  componentsFor,
+  componentsOf: boxOf,
+  sequence,
+  setUp,
+  firstRound: () => 'first-share-round',
+  orderRule: '18mag-OR-07',
+  momentRule,
+  momentReason,
+  invariants,
+  ...(inForce({ rules }, 'agreedEnd') ? { agreedEnd } : {}),
+  toDraft: (state) => ({ ...state }),
+  toState: (draft) => draft,
+});
 
 export const rules18Mag = rulesOf('2');
 export const rules18Mag1 = rulesOf('1');

@@ -3,6 +3,7 @@ import { numberFor } from '../../core/components.ts';
 import type { CompanyId, Seat } from '../../core/ids.ts';
 import { balance } from '../../core/ledger.ts';
 import { byPrice, priceOf } from '../../market/chart.ts';
+import { bug } from '../../mechanisms/bug.ts';
 import { sharesWorth } from '../../mechanisms/readers.ts';
 import { allPapersOf, directorOf } from '../../mechanisms/shares.ts';
 import { trainsOf } from '../../mechanisms/trains.ts';
@@ -26,20 +27,15 @@ export function newTrainTypes(state: Reading<'supply' | 'own'>): number {
 export function phaseOf(state: Reading<'supply' | 'own'>): Phase18Mag {
   const { phases } = boxOf(state).own;
   const at = Math.min(newTrainTypes(state) + state.own.forcedPhases, phases.length - 1); // 18mag-PHASE-02, 18mag-PHASE-03
-  const found = phases[at];
-  if (found === undefined) throw new RangeError(`there is no phase ${at}`);
-  return found;
+  return phases[at] ?? bug(`there is no phase ${at}`);
 }
 
 /** Whether the phase that ends the game has begun (18mag-END-01). */
 export const isLastPhase = (state: Reading<'supply' | 'own'>): boolean =>
   phaseOf(state) === boxOf(state).own.phases.at(-1);
 
-export function sharePrice(state: Reading<'market' | 'own'>, company: CompanyId): number {
-  const found = priceOf(boxOf(state).market, state.market, company);
-  if (found === undefined) throw new RangeError(`${company} has no share price`);
-  return found;
-}
+export const sharePrice = (state: Reading<'market' | 'own'>, company: CompanyId): number =>
+  priceOf(boxOf(state).market, state.market, company) ?? bug(`${company} has no share price`);
 
 /** Majors in the order in which they act (18mag-MAJOR-OR-01, 18mag-MAJOR-OR-02). */
 export const majorsByPrice = (state: Reading<'market' | 'own'>): readonly CompanyId[] =>
@@ -52,10 +48,9 @@ export const controllerOf = (state: Reading<'shares' | 'own'>, company: CompanyI
 /** Who decides in a turn: the seat at turn, or whoever owns or directs the company at turn. */
 export function whoDecides(state: State18Mag): Seat {
   const { owner } = state.place;
-  const found =
-    owner.kind === 'seat' ? owner.seat : owner.kind === 'company' ? controllerOf(state, owner.company) : undefined;
-  if (found === undefined) throw new RangeError(`nobody decides in the ${state.place.round}`);
-  return found;
+  if (owner.kind === 'seat') return owner.seat;
+  const decider = owner.kind === 'company' ? controllerOf(state, owner.company) : undefined;
+  return decider ?? bug(`nobody decides in the ${state.place.round}`);
 }
 
 /** A director who is a person; István's majors decide nothing. */

@@ -3,6 +3,7 @@ import { seat } from '../../core/ids.ts';
 import { type RngState, seeded, shuffled } from '../../core/rng.ts';
 import type { Market, Stamp } from '../../core/state.ts';
 import { emptyMarket, spaceAt, withMarkerOn } from '../../market/chart.ts';
+import { bug } from '../../mechanisms/bug.ts';
 import { unpacked, unsold } from '../../mechanisms/set-up.ts';
 import type { Components18Mag } from './components/index.ts';
 import { modeFor, type Options18Mag } from './options.ts';
@@ -14,8 +15,7 @@ function startMarket(box: Components18Mag, prices: readonly number[]): Market {
   return majorsOf(box).reduce<Market>((market, { id }, n) => {
     // 18mag-SETUP-10, 18mag-TWO-25
     const space = spaceAt(box.market, 0, line.indexOf(prices[n] ?? -1));
-    if (space === undefined) throw new RangeError(`no space for the start price ${prices[n]}`);
-    return withMarkerOn(market, id, space);
+    return withMarkerOn(market, id, space ?? bug(`no space for the start price ${prices[n]}`));
   }, emptyMarket(box.market));
 }
 
@@ -38,8 +38,7 @@ function draw(
 }
 
 export function setUp(options: Options18Mag, people: number, seed: string, stamp: Stamp): State18Mag {
-  const mode = modeFor(people);
-  if (mode === undefined) throw new RangeError(`18Mag is not for ${people} players`);
+  const mode = modeFor(people) ?? bug(`18Mag is not for ${people} players`);
   const box = boxFor(mode);
   const seats = mode === 'solo' ? 2 : people;
   const { rng, prices, seating } = draw(seeded(seed), options, box, people);

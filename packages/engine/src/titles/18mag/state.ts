@@ -1,15 +1,15 @@
 /** The state of 18Mag: what every title has, and the papers, turns and rounds only this title knows. */
 import type { Turn } from '../../core/action.ts';
-import type { CompanyId, HexId, Seat, TrainId } from '../../core/ids.ts';
+import type { CompanyId, HexId, Seat, TileId, TrainId } from '../../core/ids.ts';
 import { findCompany } from '../../core/ledger.ts';
 import { lately, onceFor } from '../../core/memo.ts';
 import type { Play } from '../../core/play.ts';
 import type { RuleId } from '../../core/result.ts';
 import type { BaseState, PendingDecision } from '../../core/state.ts';
 import type { Rotation } from '../../map/hex.ts';
+import { bug } from '../../mechanisms/bug.ts';
 import type { Ruled } from '../../mechanisms/deviations.ts';
 import { actingCompany } from '../../mechanisms/readers.ts';
-import type { TileId } from '../../core/ids.ts';
 import {
   type CarService,
   type Components18Mag,
@@ -157,11 +157,8 @@ export const providerOf = (box: Components18Mag, service: Service): CompanyId | 
   majorsOf(box).find(({ services }) => services.includes(service))?.id;
 
 /** The major that is paid for a service every box has. */
-export function payeeOf(box: Components18Mag, service: 'terrain' | 'additional-tile' | 'stations'): CompanyId {
-  const found = providerOf(box, service);
-  if (found === undefined) throw new RangeError(`nobody is paid for ${service}`);
-  return found;
-}
+export const payeeOf = (box: Components18Mag, service: 'terrain' | 'additional-tile' | 'stations'): CompanyId =>
+  providerOf(box, service) ?? bug(`nobody is paid for ${service}`);
 
 const minorsById = lately(
   (minors: State18Mag['own']['minors']): ReadonlyMap<CompanyId, MinorState> =>
@@ -217,19 +214,16 @@ export function putOwn({ draft }: Play18Mag, parts: Partial<OwnState>): void {
   draft.own = { ...draft.own, ...parts };
 }
 
-export function putTurn({ draft }: Play18Mag, parts: Partial<TurnState>): void {
-  draft.own = { ...draft.own, turn: { ...draft.own.turn, ...parts } };
-}
+export const putTurn = (play: Play18Mag, parts: Partial<TurnState>): void =>
+  putOwn(play, { turn: { ...play.draft.own.turn, ...parts } });
 
-export function putOperating({ draft }: Play18Mag, parts: Partial<OperatingState>): void {
-  draft.own = { ...draft.own, operating: { ...draft.own.operating, ...parts } };
-}
+export const putOperating = (play: Play18Mag, parts: Partial<OperatingState>): void =>
+  putOwn(play, { operating: { ...play.draft.own.operating, ...parts } });
 
-export function putShareRound({ draft }: Play18Mag, parts: Partial<ShareRoundState>): void {
-  draft.own = { ...draft.own, shareRound: { ...draft.own.shareRound, ...parts } };
-}
+export const putShareRound = (play: Play18Mag, parts: Partial<ShareRoundState>): void =>
+  putOwn(play, { shareRound: { ...play.draft.own.shareRound, ...parts } });
 
-export function putMinor({ draft }: Play18Mag, company: CompanyId, parts: Partial<MinorState>): void {
-  const minors = draft.own.minors.map((minor) => (minor.company === company ? { ...minor, ...parts } : minor));
-  draft.own = { ...draft.own, minors };
+export function putMinor(play: Play18Mag, company: CompanyId, parts: Partial<MinorState>): void {
+  const { minors } = play.draft.own;
+  putOwn(play, { minors: minors.map((minor) => (minor.company === company ? { ...minor, ...parts } : minor)) });
 }

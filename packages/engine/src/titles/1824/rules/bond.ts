@@ -3,16 +3,18 @@ import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { type CompanyId, hexId, type Seat, type TrainType } from '../../../core/ids.ts';
 import { ask, decisionDue } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';
-import { done, offer, placeInFreeCircle } from '../../../deeds/index.ts';
+import { done, placeInFreeCircle } from '../../../deeds/index.ts';
 import { standsInHex } from '../../../map/markers.ts';
 import { faceAt, hexAt, hexFace, hexNumber, printedHex } from '../../../map/position.ts';
 import { freeAt, placeMarker } from '../../../mechanisms/markers.ts';
+import { placeOffer } from '../../../mechanisms/place-marker.ts';
 import { saying } from '../../../mechanisms/plain.ts';
 import { holding, sharesOf } from '../../../mechanisms/shares.ts';
 import { supplyOf } from '../../../mechanisms/trains.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import { boxOf } from '../options.ts';
-import { allSeats, deviates, headOf, priceNow } from '../readers.ts';
+import { headOf, priceNow } from '../companies.ts';
+import { allSeats, deviates } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { protectedCircles } from './homes.ts';
 import { bankPays, movePrice } from './money.ts';
@@ -75,9 +77,7 @@ export function askForThirdMarker(play: Play1824, seat: Seat, hex: number): void
   const [only] = free;
   if (only === undefined) return;
   if (free.length === 1) placeMarker(play, bond.company, only);
-  else {
-    ask(play, { kind: 'bond-marker', seat, company: bond.company, which: 'third' });
-  }
+  else ask(play, { kind: 'bond-marker', seat, company: bond.company, which: 'third' });
 }
 
 /** Places a marker of the bond company, free of charge and without connection. */
@@ -85,10 +85,7 @@ export const placeBondMarker: ActionKind<State1824> = actionKind(placeInFreeCirc
   rule: '1824-CIS2-24',
   offers(state, seat) {
     const { company, which } = decisionDue(state, 'bond-marker');
-    const { board } = boxOf(state);
-    return places(state, which).map(({ hex, stop }) =>
-      offer('place-marker', seat, { company, hex: printedHex(board, hex).id, stop }, {}, { cost: 0 }),
-    );
+    return places(state, which).map((at) => placeOffer(boxOf(state), seat, company, { ...at, replaces: undefined }, 0));
   },
   *reasons(state, { company, hex, stop }) {
     const now = decisionDue(state, 'bond-marker');

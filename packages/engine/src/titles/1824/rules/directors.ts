@@ -1,7 +1,8 @@
 /** Directors: who gets the director's certificate when holdings change. */
 import type { CompanyId } from '../../../core/ids.ts';
 import { seatsAfter, settleDirector as settle, sharesOf } from '../../../mechanisms/shares.ts';
-import { allSeats, isBond, isOpen } from '../readers.ts';
+import { isBond, isOpen } from '../companies.ts';
+import { allSeats } from '../readers.ts';
 import type { Play1824 } from '../state.ts';
 
 /**

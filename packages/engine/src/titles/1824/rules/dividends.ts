@@ -1,6 +1,7 @@
 /** What becomes of what trains earned: halves, dividends, and moves on the chart (area REV). */
 import { paidInFull, payDividendBy, payHolders, withheld } from '../../../mechanisms/dividend.ts';
-import { actingCompany, companyAtTurn, isShareCompany, ownerOf } from '../readers.ts';
+import { isShareCompany, ownerOf } from '../companies.ts';
+import { actingCompany, companyAtTurn } from '../readers.ts';
 import type { Play1824, State1824 } from '../state.ts';
 import { bankPays, movePrice } from './money.ts';
 

@@ -4,7 +4,8 @@ import { type CompanyId, type Seat, seat as seatOf } from '../../../core/ids.ts'
 import { ask, decisionDue, giveTurn } from '../../../core/play.ts';
 import { isAny, type Reasons, refusal } from '../../../core/result.ts';
 import { draft as draftDeed, offer, setPrice } from '../../../deeds/index.ts';
-import { actingSeat, allSeats, cardOf, deviates } from '../readers.ts';
+import { cardOf } from '../companies.ts';
+import { actingSeat, allSeats, deviates } from '../readers.ts';
 import { change, freshTurn, type Play1824, type State1824 } from '../state.ts';
 import { buyMountain, givePaper, paperPrices, settledPrice, takePaper } from './papers.ts';
 import { acted } from './turns.ts';
@@ -67,9 +68,7 @@ export const draftPaper: ActionKind<State1824> = actionKind(draftDeed, {
 function takePartner(play: Play1824, seat: Seat, company: CompanyId): void {
   const { price } = settledPrice(play.draft, company);
   if (price !== undefined) takePaper(play, seat, company, price);
-  else {
-    ask(play, { kind: 'coal-price', seat, company });
-  }
+  else ask(play, { kind: 'coal-price', seat, company });
 }
 
 const coalAsked = (state: State1824): CompanyId => decisionDue(state, 'coal-price').company;

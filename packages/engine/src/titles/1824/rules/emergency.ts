@@ -3,14 +3,16 @@ import { type ActionKind, actionKind } from '../../../core/action.ts';
 import { pay } from '../../../core/ledger.ts';
 import { ask, decisionDue } from '../../../core/play.ts';
 import { borrow as borrowDeed, offer } from '../../../deeds/index.ts';
+import { sellingOne } from '../../../mechanisms/sell-shares.ts';
 import { deliverNew, deliverUsed, removeTrains } from '../../../mechanisms/trains.ts';
-import { cashOf, deviates, headOf } from '../readers.ts';
+import { headOf } from '../companies.ts';
+import { cashOf, deviates } from '../readers.ts';
 import { change, type Play1824, type Purchase, type State1824 } from '../state.ts';
 import { askForSecondMarker } from './bond.ts';
 import { borrow } from './debt.ts';
 import { bankPays } from './money.ts';
 import { trainLeftBank } from './phases.ts';
-import { emergencySale } from './selling.ts';
+import { emergencyReasons, SALE, sell } from './selling.ts';
 
 /** What is missing when treasury and director have given everything (1824-R-62). */
 export function shortfall(state: State1824, { company, price }: Purchase): number {
@@ -20,9 +22,7 @@ export function shortfall(state: State1824, { company, price }: Purchase): numbe
 /** Carries the purchase out if the money is there; otherwise asks the director how to find it. */
 export function finance(play: Play1824, purchase: Purchase): void {
   if (shortfall(play.draft, purchase) === 0) buy(play, purchase);
-  else {
-    ask(play, { kind: 'emergency', seat: headOf(play.draft, purchase.company), purchase });
-  }
+  else ask(play, { kind: 'emergency', seat: headOf(play.draft, purchase.company), purchase });
 }
 
 function buy(play: Play1824, purchase: Purchase): void {
@@ -61,9 +61,16 @@ function settleMoney(play: Play1824, purchase: Purchase): void {
 const missingNow = (state: State1824): number => shortfall(state, decisionDue(state, 'emergency').purchase);
 
 /** Sales go on only while a shortfall remains; what the last block yields above it stays with the director (1824-R-62). */
-export const sellForTrain = emergencySale(missingNow, (play) =>
-  finance(play, decisionDue(play.before, 'emergency').purchase),
-);
+export const sellForTrain = sellingOne<State1824>({
+  ...SALE,
+  rule: '1824-EMERG-03',
+  missing: missingNow,
+  reasons: emergencyReasons,
+  perform(play, seat, sale) {
+    sell(play, seat, sale);
+    finance(play, decisionDue(play.before, 'emergency').purchase);
+  },
+});
 
 /** The director sells no more and goes into debt (1824-EMERG-02, 1824-EMERG-05). */
 export const borrowForTrain: ActionKind<State1824> = actionKind(borrowDeed, {

@@ -10,7 +10,8 @@ import { holding, moveDirector, moveShares, seatsAfter, sharesOf, swapDirector }
 import type { StopRef } from '../../../routes/types.ts';
 import type { PreStateRailway, StateRailway } from '../components/companies.ts';
 import { tell } from '../events.ts';
-import { allSeats, cardOf, directorOf, headOf, inPlay, isConstruction, ownerOf } from '../readers.ts';
+import { cardOf, directorOf, headOf, inPlay, isConstruction, ownerOf } from '../companies.ts';
+import { allSeats } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { placeHome } from './homes.ts';
 import { bankPays } from './money.ts';
@@ -101,9 +102,7 @@ function takePlaces(play: Play1824, company: CompanyId, formers: readonly Compan
   const seat = directorOf(play.draft, company);
   const sameCity = shared.every(({ at }) => at?.stop === first.at?.stop);
   if (seat === undefined || sameCity) keepHome(play, company, between, first.pre); // 1824-R-17
-  else {
-    ask(play, { kind: 'home', seat, company, between }); // 1824-NAT-14
-  }
+  else ask(play, { kind: 'home', seat, company, between }); // 1824-NAT-14
 }
 
 /** Where a pre-Staatsbahn stands, if it has a marker on the map. */

@@ -6,7 +6,7 @@ import { markersOnMap, placeMarker } from '../../../mechanisms/markers.ts';
 import type { StopRef } from '../../../routes/types.ts';
 import type { Company1824 } from '../components/index.ts';
 import { boxOf } from '../options.ts';
-import { cardOf, inPlay, isOpen } from '../readers.ts';
+import { cardOf, inPlay, isOpen } from '../companies.ts';
 import type { Play1824, State1824 } from '../state.ts';
 
 /**

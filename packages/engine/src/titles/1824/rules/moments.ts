@@ -1,6 +1,7 @@
 /** Which row an action at the wrong moment breaks: out of turn, out of its round or step, or after the end. */
 import { momentRuleOf } from '../../../sequence/moments.ts';
-import { companyAtTurn, isShareCompany } from '../readers.ts';
+import { isShareCompany } from '../companies.ts';
+import { companyAtTurn } from '../readers.ts';
 import type { State1824 } from '../state.ts';
 
 export const momentRule = momentRuleOf<State1824>({

@@ -3,11 +3,13 @@ import type { MarketChart } from '../../../core/components.ts';
 import type { CompanyId } from '../../../core/ids.ts';
 import { onceFor } from '../../../core/memo.ts';
 import { spaceAt } from '../../../market/chart.ts';
+import { bug } from '../../../mechanisms/bug.ts';
 import { putPrice } from '../../../mechanisms/prices.ts';
 import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { cardOf, deviates, isBond, isOpen, issuePrice } from '../readers.ts';
+import { cardOf, isBond, isOpen } from '../companies.ts';
+import { deviates } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
 
@@ -20,12 +22,9 @@ const pricesOf = onceFor(({ parSpaces }: MarketChart): readonly number[] =>
 /** Puts a regional railway on its start field; from then on its shares can be bought (1824-MARKET-02, 1824-REG-03, 1824-REG-08). */
 export function issue(play: Play1824, company: CompanyId, price: number): void {
   const chart = boxOf(play.draft).market;
-  const field = chart.parSpaces.find((space) => space.price === price);
-  if (field === undefined) throw new RangeError(`no company starts at ${price}`);
-  const space = spaceAt(chart, field.row, field.column);
-  if (space === undefined) throw new RangeError(`no company starts at ${price}`);
+  const field = chart.parSpaces.find((space) => space.price === price) ?? bug(`no company starts at ${price}`);
   change(play, { issued: [...play.draft.own.issued, { company, price }] });
-  putPrice(play, company, space);
+  putPrice(play, company, spaceAt(chart, field.row, field.column) ?? bug(`no company starts at ${price}`));
 }
 
 /** Whether a regional railway has 50 % with players, the director's certificate among them. */
@@ -51,8 +50,7 @@ export function openQualified(play: Play1824): void {
     if (!qualifies(play.draft, id)) continue;
     change(play, { open: [...play.draft.own.open, id] });
     tell(play, 'opened', { company: id });
-    const price = issuePrice(play.draft, id);
-    if (price === undefined) throw new RangeError(`${id} has no issue price`);
+    const { price } = play.draft.own.issued.find(({ company }) => company === id) ?? bug(`${id} has no issue price`);
     bankPays(play, id, timesIssuePrice(play.draft, id) * price, 'capital'); // 1824-R-30
   }
 }

@@ -1,15 +1,18 @@
 /** What happens when a train leaves the Bank, by sale or export (areas PHASE, TRAIN and EXPORT). */
 import { type CompanyId, trainType, type TrainType } from '../../../core/ids.ts';
 import { log } from '../../../core/play.ts';
+import { bug } from '../../../mechanisms/bug.ts';
 import { removeTrains, supplyOf, takeFromSupply } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { actingCompany, cardOf, deviates, inPlay, nextNormalTrain, priceOrder } from '../readers.ts';
+import { cardOf, inPlay, priceOrder } from '../companies.ts';
+import { actingCompany, deviates, trainsOnSale } from '../readers.ts';
 import { change, type Play1824 } from '../state.ts';
 import { askNextMountain } from './exchanges.ts';
 import { found } from './founding.ts';
 import { openQualified } from './opening.ts';
 import { exchangeCoal, givePaper, liftMarkers } from './papers.ts';
+import { setOver } from './rounds.ts';
 import { askForSurplus } from './surplus.ts';
 
 /** The trains that close mountain and coal railways. */
@@ -93,8 +96,8 @@ export function foundDue(play: Play1824): void {
 
 /** After every set of operating rounds the Bank exports a normal train, once a 2-train has been sold; no money moves (1824-EXPORT-02, 1824-EXPORT-03, 1824-EXPORT-06). */
 export function exportTrain(play: Play1824): void {
-  if (play.draft.own.phase < 2) return; // 1824-EXPORT-01
-  const type = nextNormalTrain(play.draft);
+  if (!setOver(play.draft) || play.draft.own.phase < 2) return; // 1824-EXPORT-01
+  const { type } = trainsOnSale(play.draft).find(({ kind }) => kind === 'normal') ?? bug('10-trains never run out');
   takeFromSupply(play, type); // 1824-EXPORT-04
   tell(play, 'exported', { train: type });
   const { bond } = play.draft.own;

@@ -1,24 +1,10 @@
 /** What happens by itself at the beginning and the end of rounds (areas ISR, SR, OR, EXPORT and END). */
-import type { CompanyId } from '../../../core/ids.ts';
-import { seat as seatOf } from '../../../core/ids.ts';
+import { type CompanyId, seat as seatOf } from '../../../core/ids.ts';
 import { leftOf, moveDirector, moveShares, sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
 import { markersOnMap } from '../../../mechanisms/markers.ts';
 import { giveTurn } from '../../../core/play.ts';
-import {
-  allSeats,
-  cardOf,
-  certificateLimit,
-  certificatesHeld,
-  companyAtTurn,
-  deviates,
-  directorOf,
-  inPlay,
-  isBond,
-  isOpen,
-  isShareCompany,
-  phaseOf,
-  priceOrder,
-} from '../readers.ts';
+import { cardOf, directorOf, inPlay, isBond, isOpen, isShareCompany, priceOrder } from '../companies.ts';
+import { allSeats, certificateLimit, certificatesHeld, companyAtTurn, deviates, phaseOf } from '../readers.ts';
 import { change, freshShareRound, freshTurn, type Play1824, type State1824 } from '../state.ts';
 import { inForce } from '../versions.ts';
 import { bondPays } from './bond.ts';

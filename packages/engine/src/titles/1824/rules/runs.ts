@@ -14,7 +14,8 @@ import type { BestRun, RouteBonus, RunRequest, TrainRun } from '../../../routes/
 import type { Components1824 } from '../components/index.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { actingCompany, companyAtTurn, deviates, isConstruction, phaseOf } from '../readers.ts';
+import { isConstruction } from '../companies.ts';
+import { actingCompany, companyAtTurn, deviates, phaseOf } from '../readers.ts';
 import { change, type Form, type State1824 } from '../state.ts';
 import { bankPays } from './money.ts';
 import { reachRules } from './track.ts';

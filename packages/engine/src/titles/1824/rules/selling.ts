@@ -1,9 +1,9 @@
 /** Selling shares to the Bank, in a share round or in an emergency (areas SELL and EMERG). */
-import type { ActionKind } from '../../../core/action.ts';
 import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { any, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import type { Shares } from '../../../core/state.ts';
 import type { Sale } from '../../../deeds/index.ts';
+import { bug } from '../../../mechanisms/bug.ts';
 import { type Blocks, blocksOf, lotsOf, type SellingOne, sellingOne } from '../../../mechanisms/sell-shares.ts';
 import {
   afterSale,
@@ -15,17 +15,8 @@ import {
   settleSale,
   sharesOf,
 } from '../../../mechanisms/shares.ts';
-import {
-  certificateLimit,
-  certificatesHeld,
-  companyAtTurn,
-  deviates,
-  findCard,
-  isBond,
-  isShareCompany,
-  priceNow,
-  sharePrice,
-} from '../readers.ts';
+import { findCard, isBond, isShareCompany, priceNow, sharePrice } from '../companies.ts';
+import { certificateLimit, certificatesHeld, deviates } from '../readers.ts';
 import { change, type Play1824, type State1824 } from '../state.ts';
 import { inForce } from '../versions.ts';
 import { bankPays, movePrice } from './money.ts';
@@ -53,11 +44,8 @@ function sharesAfter(state: State1824, seat: Seat, { company, count, certificate
 }
 
 /** The same for a sale that nothing stands against. */
-function sharesLeft(state: State1824, seat: Seat, sale: Sale): Shares {
-  const after = sharesAfter(state, seat, sale);
-  if (after === undefined) throw new RangeError(`${sale.company} cannot be sold`);
-  return after;
-}
+const sharesLeft = (state: State1824, seat: Seat, sale: Sale): Shares =>
+  sharesAfter(state, seat, sale) ?? bug(`${sale.company} cannot be sold`);
 
 const inBank = (shares: Shares): number => holding(shares, 'bank') + holding(shares, 'pool');
 
@@ -97,7 +85,7 @@ const PAPER_ROWS: { readonly [kind: string]: RuleId } = {
   'pre-state': '1824-PRE-05',
 };
 
-function carryOut(play: Play1824, seat: Seat, sale: Sale): void {
+export function sell(play: Play1824, seat: Seat, sale: Sale): void {
   const { company, count } = sale;
   const price = priceNow(play.draft, company); // 1824-SR-06
   settleSale(play, sharesLeft(play.draft, seat, sale));
@@ -106,7 +94,7 @@ function carryOut(play: Play1824, seat: Seat, sale: Sale): void {
 }
 
 /** What all sales have in common: one company at a time, and only the bond company's certificate is sold as it is. */
-const SALE: Pick<SellingOne<State1824>, 'rows' | 'price' | 'sellsCertificate'> = {
+export const SALE: Pick<SellingOne<State1824>, 'rows' | 'price' | 'sellsCertificate'> = {
   rows: { nothing: '1824-SELL-06', oneAtATime: '1824-SELL-06' },
   price: priceNow,
   sellsCertificate: isBond, // 1824-CIS2-22
@@ -172,7 +160,7 @@ export const sellShares = sellingOne<State1824>({
     if (!(yield* any(turnReasons(state, seat, sale)))) yield* tooSmall(state, seat, sale);
   },
   perform(play, seat, sale) {
-    carryOut(play, seat, sale);
+    sell(play, seat, sale);
     const { shareRound, turn } = play.draft.own;
     const { company } = sale;
     change(play, {
@@ -183,7 +171,8 @@ export const sellShares = sellingOne<State1824>({
   },
 });
 
-function* emergencyReasons(state: State1824, seat: Seat, sale: Sale): Reasons {
+/** What stands against a sale of a director who is short of money for a train. */
+export function* emergencyReasons(state: State1824, seat: Seat, sale: Sale): Reasons {
   yield* saleReasons(state, seat, sale);
   if (!isShareCompany(state, sale.company) || isBond(state, sale.company)) return;
   const before = sharesOf(state, sale.company).director;
@@ -191,35 +180,3 @@ function* emergencyReasons(state: State1824, seat: Seat, sale: Sale): Reasons {
   if (after !== undefined && after.director !== before)
     yield refusal('director-must-not-change', '1824-EMERG-04', { company: sale.company });
 }
-
-type MayHelp = (state: State1824, company: CompanyId) => boolean;
-
-/** Sales for a train that has not been bought yet, as 18xx.games has them; the rulebook knows no such sale (1824-R-62). */
-export const saleBeforePurchase = (mayHelp: MayHelp): ActionKind<State1824> =>
-  sellingOne<State1824>({
-    ...SALE,
-    rule: '1824-SELL-07',
-    companies: (state) => (deviates(state, 'salesBeforePurchase') ? state.shares.map(({ company }) => company) : []),
-    *reasons(state, seat, sale) {
-      if (deviates(state, 'salesBeforePurchase') && mayHelp(state, companyAtTurn(state)))
-        yield* emergencyReasons(state, seat, sale);
-      else yield refusal('no-sales-now', '1824-SELL-07');
-    },
-    perform: carryOut,
-  });
-
-/** Sales of a director who is short of money for a train; `settle` goes on with the purchase. */
-export const emergencySale = (
-  missing: (state: State1824) => number,
-  settle: (play: Play1824) => void,
-): ActionKind<State1824> =>
-  sellingOne<State1824>({
-    ...SALE,
-    rule: '1824-EMERG-03',
-    missing,
-    reasons: emergencyReasons,
-    perform(play, seat, sale) {
-      carryOut(play, seat, sale);
-      settle(play);
-    },
-  });

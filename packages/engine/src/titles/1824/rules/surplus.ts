@@ -6,7 +6,8 @@ import { discarding } from '../../../mechanisms/discard-train.ts';
 import { removeTrains, trainCard, trainsOf } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
 import { boxOf } from '../options.ts';
-import { directorOf, trainLimit } from '../readers.ts';
+import { directorOf } from '../companies.ts';
+import { trainLimit } from '../readers.ts';
 import type { Play1824, State1824 } from '../state.ts';
 
 const told = (play: Play1824, company: CompanyId, { type: train }: OwnedTrain): void =>
@@ -26,9 +27,7 @@ export function askForSurplus(play: Play1824, companies: readonly CompanyId[]): 
       const gone = cheapest.slice(0, over);
       removeTrains(play, (train) => gone.includes(train));
       for (const train of gone) told(play, company, train);
-    } else {
-      ask(play, ...Array.from({ length: over }, () => ({ kind: 'surplus-train', seat, company }) as const));
-    }
+    } else ask(play, ...Array.from({ length: over }, () => ({ kind: 'surplus-train', seat, company }) as const));
   }
 }
 

@@ -6,20 +6,18 @@ import { either, oneOf } from '../../../core/shape.ts';
 import type { OwnedTrain } from '../../../core/state.ts';
 import { DEEDS, narrowed, offer, type OfferOf, trainField, trainTypeField } from '../../../deeds/index.ts';
 import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-train.ts';
-import { trainsOf } from '../../../mechanisms/trains.ts';
+import { findTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { answering, asking, saying } from '../../../mechanisms/plain.ts';
+import { sellingOne } from '../../../mechanisms/sell-shares.ts';
 import type { Train1824 } from '../components/index.ts';
+import { boxOf } from '../options.ts';
+import { directorOf, isConstruction, isOpen, isShareCompany } from '../companies.ts';
 import {
   actingCompany,
   actingSeat,
   cashOf,
   companyAtTurn,
   deviates,
-  directorOf,
-  findTrainCard,
-  isConstruction,
-  isOpen,
-  isShareCompany,
   mayOwn,
   trainCardOf,
   trainLimit,
@@ -27,6 +25,7 @@ import {
 } from '../readers.ts';
 import { change, type State1824 } from '../state.ts';
 import { finance } from './emergency.ts';
+import { emergencyReasons, SALE, sell } from './selling.ts';
 
 const { 'buy-train': anyTrain } = DEEDS;
 const { train: _train, card: _card, from: _from, ...paid } = anyTrain.fields;
@@ -63,7 +62,7 @@ const bankPrice = (card: Train1824, given: OwnedTrain | undefined): number =>
   given === undefined ? card.price : (card.tradeIn.find(({ train }) => train === given.type)?.price ?? card.price);
 
 function* newReasons(state: State1824, { company, train, price, tradeIn }: BuyNew): Reasons {
-  const card = findTrainCard(state, train);
+  const card = findTrain(boxOf(state), train);
   if (card === undefined || !trainsOnSale(state).some(({ type }) => type === card.type))
     return yield refusal('not-on-sale', card?.kind === 'goods' ? '1824-TRAIN-16' : '1824-TRAIN-13', { train });
   if (!mayOwn(state, company, card)) yield refusal('goods-trains-only', '1824-COAL-08', { company });
@@ -170,13 +169,23 @@ export const market = buyTrainBy<State1824>({
     buy(play, { company, from, card, price }) {
       const purchase = { company, from, card, price };
       const { asks: seat } = asking(directorOf(play.draft, company), directorOf(play.draft, from));
-      if (seat === undefined) {
-        finance(play, purchase);
-        return;
-      }
-      ask(play, { kind: 'train-sale', seat, purchase }); // 1824-TRAIN-19
+      if (seat === undefined) finance(play, purchase);
+      else ask(play, { kind: 'train-sale', seat, purchase }); // 1824-TRAIN-19
     },
   },
+});
+
+/** Sales for a train that has not been bought yet, as 18xx.games has them; the rulebook knows no such sale (1824-R-62). */
+export const sellEarly = sellingOne<State1824>({
+  ...SALE,
+  rule: '1824-SELL-07',
+  companies: (state) => (deviates(state, 'salesBeforePurchase') ? state.shares.map(({ company }) => company) : []),
+  *reasons(state, seat, sale) {
+    if (deviates(state, 'salesBeforePurchase') && inEmergency(state, companyAtTurn(state)))
+      yield* emergencyReasons(state, seat, sale);
+    else yield refusal('no-sales-now', '1824-SELL-07');
+  },
+  perform: sell,
 });
 
 /** The director of the selling company agrees, or does not. */

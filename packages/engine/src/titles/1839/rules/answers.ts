@@ -32,7 +32,7 @@ const questionOf = <A extends About>(state: Seen, one: OpenOffer<A>): Question =
 
 /** Asks for consent, or carries the offer out where both sides are one player (1839-NEGOT-10). */
 export function settleOfferTask(play: Play1839): void {
-  const { offer: one } = topTask(play, 'offer');
+  const { offer: one } = topTask(play.draft, 'offer');
   const stands = stillStands(play.draft, one);
   if (stands && one.by !== one.to) {
     askFor(play, { kind: 'consent', seat: one.to, offer: one }); // 1839-NEGOT-03
@@ -44,7 +44,7 @@ export function settleOfferTask(play: Play1839): void {
 
 /** Asks the others one by one; a single refusal is the end of it (1839-NEGOT-09, R-76). */
 export function settleWinnerTask(play: Play1839): void {
-  const { by, winner, waiting } = topTask(play, 'winner');
+  const { by, winner, waiting } = topTask(play.draft, 'winner');
   const [seat] = waiting.filter((one) => !isOut(play.draft, one));
   if (seat === undefined) {
     pop(play);
@@ -56,7 +56,7 @@ export const answerConsent = answering<State1839>({
   rule: '1839-NEGOT-11',
   question: (state) => questionOf(state, decisionDue(state, 'consent').offer),
   perform(play, take) {
-    const { offer: one } = topTask(play, 'offer');
+    const { offer: one } = topTask(play.draft, 'offer');
     pop(play);
     tell(play, 'offer-answered', { about: one.about, company: one.company, take });
     if (take === 'yes') carryOut(play, one); // 1839-NEGOT-11
@@ -70,7 +70,7 @@ export const answerWinner = answering<State1839>({
     return { question: 'winner', by, winner };
   },
   perform(play, take, seat) {
-    const task = topTask(play, 'winner');
+    const task = topTask(play.draft, 'winner');
     if (take === 'yes') replaceTop(play, { ...task, waiting: task.waiting.filter((one) => one !== seat) });
     else pop(play);
   },

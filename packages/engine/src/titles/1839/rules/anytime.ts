@@ -7,26 +7,22 @@ import { DEEDS, narrowed, offer, withdraw } from '../../../deeds/index.ts';
 import { asking, saying } from '../../../mechanisms/plain.ts';
 import { moveTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
-import {
-  companyAtTurn,
-  deciderOf,
-  floatedInOrder,
-  GOV,
-  isFloated,
-  isOut,
-  KR,
-  actingCompany,
-  ownerOfPrivate,
-  seatsIn,
-  type Seen,
-  since,
-  trainCount,
-  trainLimit,
-} from '../readers.ts';
+import { GOV, KR } from '../cards.ts';
+import { deciderOf, floatedInOrder, isFloated, ownerOfPrivate } from '../companies.ts';
+import { companyAtTurn, isOut, actingCompany, seatsIn, type Seen, since, trainCount, trainLimit } from '../readers.ts';
 import { MARKER_STEP, pop, push, setTurn, type State1839 } from '../state.ts';
-import type { OpenOffer, Spot } from '../tasks.ts';
+import type { OpenOffer } from '../tasks.ts';
 import { type Deal, openOffer, reasonsAgainstSecondOffer } from './consent.ts';
-import { isReached, markerActionUsed, noSuchCircle, putMarker, reachedSpots, spotsOf } from './markers.ts';
+import {
+  isReached,
+  isSamePlace,
+  markerActionUsed,
+  noSuchCircle,
+  putMarker,
+  reachedSpots,
+  spotsOf,
+  standsAt,
+} from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
 import { oneGoesBack, replaceAt } from './swapping.ts';
@@ -44,17 +40,13 @@ const inStepFour = ({ place }: Seen): boolean => place.step === MARKER_STEP;
 /** Whether KR could be used in a step 4 by anybody. */
 export const krUsable = (state: Seen): boolean => typeof ownerOfPrivate(state, KR) === 'number' && since(state, 'BL');
 
-/** Another circle of the same city is no new place. */
-const isSamePlace = (a: Spot, b: Spot): boolean => a.hex === b.hex && a.stop === b.stop;
-
 /** Why a marker cannot be moved (1839-PRIV-52, 1839-PRIV-53). */
 function* reasonsAgainstMove(state: Seen, { company, from, place, government }: Moving): Reasons {
   if (!since(state, 'BL')) yield refusal('not-before', '1839-PRIV-52', { phase: 'BL' });
   if (!inStepFour(state) || actingCompany(state) !== company)
     return yield refusal('not-in-step-4', '1839-PRIV-52', { company });
   yield* markerActionUsed(state);
-  if (!spotsOf(state, company).some((spot) => spot.hex === from.hex && spot.stop === from.stop))
-    yield refusal('no-marker-there', '1839-PRIV-52', { hex: from.hex });
+  if (!standsAt(state, company, from)) yield refusal('no-marker-there', '1839-PRIV-52', { hex: from.hex });
   if (isSamePlace(from, place)) yield refusal('same-place', '1839-PRIV-52', { hex: place.hex });
   if (yield* any(noSuchCircle(state, place, government))) return;
   yield* noSpareSpace(state, place.hex, [from.hex]);

@@ -6,7 +6,9 @@ import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { buyLot as buyLotDeed, discount as discountDeed, offer } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import { isOut, money, ownerOfPrivate, privateCard, seatAtTurn, seatsIn, type Seen } from '../readers.ts';
+import { privateCard } from '../cards.ts';
+import { ownerOfPrivate } from '../companies.ts';
+import { isOut, money, seatAtTurn, seatsIn, type Seen } from '../readers.ts';
 import { BROWN, drawnFor } from '../set-up.ts';
 import { type AuctionTurn, type Play1839, set, setOwner, type State1839 } from '../state.ts';
 import { inForce } from '../versions.ts';
@@ -29,8 +31,6 @@ export const lotPrice = (state: Seen, id: CompanyId): number =>
 /** What a buyer pays: a negative price is never paid out (1839-AUCTION-08). */
 export const lotCost = (state: Seen, id: CompanyId): number => Math.max(0, lotPrice(state, id));
 
-type LotAtStart = AuctionTurn['prices'][number];
-
 const isLot = (state: Seen, id: CompanyId): boolean => ownerOfPrivate(state, id) === 'lot';
 
 /** Lots that were at nothing or less before the turn began and are still there. */
@@ -38,7 +38,7 @@ const mustTake = (state: Seen): readonly CompanyId[] =>
   state.own.auction.prices.filter(({ id, price }) => price <= 0 && isLot(state, id)).map(({ id }) => id);
 
 /** The lots that others must have been able to afford, as the turn began. */
-const lotsForOthers = (state: Seen): readonly LotAtStart[] =>
+const lotsForOthers = (state: Seen): AuctionTurn['prices'] =>
   state.own.auction.prices.filter(({ id }) => inForce(state, 'lotsAsTheTurnBegan') || isLot(state, id));
 
 /** 1839-AUCTION-09: nobody else could afford anything when the turn began, and the player can. */

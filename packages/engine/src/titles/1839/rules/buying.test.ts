@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { directorOf } from '../readers.ts';
+import { directorOf } from '../companies.ts';
 import { buy, done, par, pass, sell, table } from '../test-table.ts';
 import { market } from '../test-scenes.ts';
 

@@ -9,18 +9,9 @@ import { buyShare as buyShareDeed, narrowed, offer, par, redeem as redeemDeed } 
 import { againstBuyer, buyingShare, type Wanted } from '../../../mechanisms/buy-share.ts';
 import { certificatesOf, moveDirector, moveShares, settleDirector, sharesOf } from '../../../mechanisms/shares.ts';
 import { SHARE_SOURCES, tell } from '../events.ts';
-import {
-  directedBy,
-  directorOf,
-  inIpo,
-  isFloated,
-  isLCompany,
-  isParred,
-  money,
-  operatingOrder,
-  price,
-  publicCards,
-} from '../readers.ts';
+import { isLCompany, publicCards } from '../cards.ts';
+import { directedBy, directorOf, inIpo, isFloated, isParred, operatingOrder, price } from '../companies.ts';
+import { money } from '../readers.ts';
 import { type Play1839, setCompany, setStock, type State1839 } from '../state.ts';
 import { floatIfDue, openPars, reasonsAgainstPar, reasonsAgainstStarting, rowOf } from './floating.ts';
 import { setPar } from './prices.ts';

@@ -7,7 +7,9 @@ import { refusal } from '../../../core/result.ts';
 import { offer, takeLocal as takeLocalDeed } from '../../../deeds/index.ts';
 import { moveDirector, moveShares } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import { box, companyAtTurn, isLCompany, isParred, privateCard, publicCards, type Seen } from '../readers.ts';
+import { box, isLCompany, privateCard, publicCards } from '../cards.ts';
+import { isParred } from '../companies.ts';
+import { companyAtTurn, type Seen } from '../readers.ts';
 import { BROWN, drawnFor } from '../set-up.ts';
 import { askFor, type Own, type Play1839, pop, push, set, setCompany, type State1839 } from '../state.ts';
 import { closePrivate } from './phases.ts';
@@ -30,17 +32,14 @@ export function openConversions(play: Play1839): void {
 
 export function settleConversionsTask(play: Play1839): void {
   const due = firstDue(play.draft);
-  if (due === undefined) {
-    pop(play);
-    return;
-  }
-  if (freeLocals(play.draft).length > 0 && homesExist(play.draft)) {
+  if (due === undefined) pop(play);
+  else if (freeLocals(play.draft).length > 0 && homesExist(play.draft))
     askFor(play, { kind: 'take-local', seat: due.seat, private: due.private });
-    return;
+  else {
+    const { onClosing } = privateCard(due.private);
+    pay(play, 'bank', due.seat, onClosing?.kind === 'local' ? onClosing.otherwise : 0, 'private'); // 1839-PRIV-10
+    forget(play, due.private);
   }
-  const { onClosing } = privateCard(due.private);
-  pay(play, 'bank', due.seat, onClosing?.kind === 'local' ? onClosing.otherwise : 0, 'private'); // 1839-PRIV-10
-  forget(play, due.private);
 }
 
 /** 1839-PRIV-102: a brown private closes at the end of the turn in which its company has bought a train. */

@@ -4,7 +4,8 @@ import { PAYMENTS, type PaymentWay } from '../../../deeds/index.ts';
 import { paidInFull, payDividendBy, payHolders, withheld } from '../../../mechanisms/dividend.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import { atTurn, floatedAtTurn, price, type Seen, since } from '../readers.ts';
+import { floatedAtTurn, price } from '../companies.ts';
+import { atTurn, type Seen, since } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { movePrice } from './prices.ts';
 
@@ -28,10 +29,7 @@ export function priceMove(total: number, now: number, hadTrain: boolean): -2 | -
   return total === 0 && !hadTrain ? -2 : -1; // 1839-DIV-13, 1839-DIV-14, 1839-DIV-15
 }
 
-export const dividendDue = (state: State1839): boolean => {
-  const { revenue, priceMoved } = state.own.turn;
-  return floatedAtTurn(state) !== undefined && revenue > 0 && !priceMoved;
-};
+export const dividendDue = ({ own: { turn } }: State1839): boolean => turn.revenue > 0 && !turn.priceMoved;
 
 function moveByDividend(play: Play1839): void {
   const company = floatedAtTurn(play.draft);

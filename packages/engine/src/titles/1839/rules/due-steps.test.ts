@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { companyId, hexId } from '../../../core/ids.ts';
 import { hexNumber } from '../../../map/position.ts';
-import { box } from '../readers.ts';
+import { box } from '../cards.ts';
 import { done, lay, pass, place, table, type Table, train } from '../test-table.ts';
 import { finishTurn, ncs, operating } from '../test-scenes.ts';
 

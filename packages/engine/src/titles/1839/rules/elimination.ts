@@ -8,22 +8,9 @@ import { saying } from '../../../mechanisms/plain.ts';
 import { afterSale, certificatesOf, holding, moveDirector, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { removeTrains, takeFromSupply } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
-import {
-  directedBy,
-  directorOf,
-  isFloated,
-  isOut,
-  isParred,
-  money,
-  actingCompany,
-  operatingOrder,
-  orderAfter,
-  ownerOfPrivate,
-  privateCards,
-  publicCards,
-  seatsIn,
-  train1839,
-} from '../readers.ts';
+import { privateCards, publicCards, train1839 } from '../cards.ts';
+import { directedBy, directorOf, isFloated, isParred, operatingOrder, ownerOfPrivate } from '../companies.ts';
+import { isOut, money, actingCompany, orderAfter, seatsIn } from '../readers.ts';
 import { BROWN, drawnFor } from '../set-up.ts';
 import { type Play1839, pop, push, set, setOwner, type State1839, topTask } from '../state.ts';
 import { type Debt, eliminationOf, type Task } from '../tasks.ts';
@@ -123,7 +110,7 @@ function loseFailedTrain(play: Play1839, type: TrainType): void {
 
 /** Carries the elimination on: privates and companies, then sale by sale, then the rest. */
 export function settleEliminationTask(play: Play1839): void {
-  const task = topTask(play, 'elimination');
+  const task = topTask(play.draft, 'elimination');
   const { seat, train } = task;
   if (!task.begun) {
     pop(play);

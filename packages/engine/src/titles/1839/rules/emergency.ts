@@ -6,7 +6,8 @@ import { type Sale, sellPlainShares } from '../../../deeds/index.ts';
 import { type Blocks, lotsOf, sellingOne } from '../../../mechanisms/sell-shares.ts';
 import { afterSale, sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import { money, orderAfter, salePrice, type Seen, trainCount } from '../readers.ts';
+import { salePrice } from '../companies.ts';
+import { money, orderAfter, type Seen, trainCount } from '../readers.ts';
 import { askFor, type Play1839, pop, push, replaceTop, type State1839, topTask, TRAIN_STEP } from '../state.ts';
 import { type Debt, eliminationOf } from '../tasks.ts';
 import { inForce } from '../versions.ts';
@@ -14,11 +15,7 @@ import { receiveTrain } from './phases.ts';
 import { BLOCKS, isFirstStockRound, noteSales, reasonsAgainstLot, sell, sellTreasuryShares } from './selling.ts';
 
 /** The debt for which money is being raised; sales are asked for by nothing else. */
-function debtOf(state: Seen): Debt {
-  const top = state.own.agenda.at(-1);
-  if (top?.task !== 'debt') throw new Error('nobody raises money');
-  return top.debt;
-}
+export const debtNow = (state: Seen): Debt => topTask(state, 'debt').debt;
 
 /** What the player still has to add to the company's cash and his own. */
 function missing(state: Seen, debt: Debt): number {
@@ -34,7 +31,7 @@ function sellOwnShares(play: Play1839, company: CompanyId, amount: number): void
 }
 
 function* reasonsAgainstRaising(state: State1839, seat: Seat, sale: Sale): Reasons {
-  const debt = debtOf(state);
+  const debt = debtNow(state);
   const { company, count } = sale;
   // in the first stock round nobody sells, not even now.
   if (state.place.round === 'stock' && isFirstStockRound(state)) yield refusal('first-stock-round', '1839-SELL-02', {});
@@ -56,7 +53,7 @@ const isDutyOver = (state: Seen, company: CompanyId): boolean =>
 
 /** 1839-EMR-02, 1839-EMR-04: pays as soon as there is enough, asks for a sale while there is something to sell, and else ends in bankruptcy. */
 export function settleDebtTask(play: Play1839): void {
-  const { debt } = topTask(play, 'debt');
+  const { debt } = topTask(play.draft, 'debt');
   const { company } = debt;
   if (company !== undefined && money(play.draft, company) < debt.amount) {
     if (isDutyOver(play.draft, company)) {
@@ -91,11 +88,11 @@ export const raiseMoney = sellingOne<State1839>({
   rule: '1839-EMR-05',
   rows: { nothing: '1839-EMR-10', oneAtATime: '1839-EMR-10' },
   deed: sellPlainShares,
-  missing: (state) => missing(state, debtOf(state)),
+  missing: (state) => missing(state, debtNow(state)),
   inOneOffer: true,
   perform(play, seat, sale) {
     // In a stock round these sales bar the seller from buying, like any other.
     if (play.draft.place.round === 'stock') noteSales(play, seat, [sale]);
-    sell(play, seat, [sale], debtOf(play.draft).company); // 1839-EMR-07, 1839-EMR-13
+    sell(play, seat, [sale], debtNow(play.draft).company); // 1839-EMR-07, 1839-EMR-13
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { companyId } from '../../../core/ids.ts';
-import { isLocal } from '../readers.ts';
+import { isLocal } from '../companies.ts';
 import { buy, concede, done, HEXES, par, pass, table, type Table, take } from '../test-table.ts';
 
 const LHOMES = ['D19', 'G14'];

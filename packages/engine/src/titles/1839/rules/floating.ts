@@ -2,26 +2,12 @@
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { type Reasons, refusal } from '../../../core/result.ts';
-import { hexFace, hexNumber } from '../../../map/position.ts';
+import { faceAt, hexNumber } from '../../../map/position.ts';
 import { sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import {
-  box,
-  deciderOf,
-  hexAt,
-  inIpo,
-  isFloated,
-  isGone,
-  isLCompany,
-  isLocal,
-  isParred,
-  isPublicId,
-  phaseOf,
-  price,
-  publicCard,
-  publicState,
-  type Seen,
-} from '../readers.ts';
+import { box, isLCompany, isPublicId, publicCard } from '../cards.ts';
+import { deciderOf, inIpo, isFloated, isGone, isLocal, isParred, price, publicState } from '../companies.ts';
+import { phaseOf, type Seen } from '../readers.ts';
 import { type Play1839, push, setCompany } from '../state.ts';
 import { MARKET_ROW, spaceWith } from './prices.ts';
 import { homesExist, wrongHomes } from './reservations.ts';
@@ -71,7 +57,7 @@ export function* reasonsAgainstPar(state: Seen, company: CompanyId, par: number,
 /** What a home counts for the fee: its value now, or that of the yellow tile to come (1839-FLOAT-20, R-44). */
 export function homeValue(state: Seen, id: HexId): number {
   const n = hexNumber(box.board, id);
-  const revenue = hexFace(box, hexAt(state, n), n).stops.find((stop) => stop.kind === 'city')?.revenue;
+  const revenue = faceAt(box, state.hexes, n).stops.find((stop) => stop.kind === 'city')?.revenue;
   if (typeof revenue === 'number' && revenue > 0) return revenue;
   return box.board.hexes[n]?.label === undefined ? 20 : 30;
 }

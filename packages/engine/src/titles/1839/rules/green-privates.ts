@@ -5,27 +5,16 @@ import { pay } from '../../../core/ledger.ts';
 import { any, isAny, nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf, optional, type ShapeOf } from '../../../core/shape.ts';
 import { buyPrivate as buyPrivateDeed, narrowed, offer, remoteBuild as remoteBuildDeed } from '../../../deeds/index.ts';
-import { faceAt, hexNumber } from '../../../map/position.ts';
-import { waysInto } from '../../../mechanisms/markers.ts';
+import { hexAt, hexNumber } from '../../../map/position.ts';
 import { asking } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
-import {
-  box,
-  companyAtTurn,
-  GOV,
-  hexAt,
-  isPrivateId,
-  money,
-  ownerOfPrivate,
-  privateCard,
-  type Seen,
-  since,
-  SRV,
-} from '../readers.ts';
+import { box, GOV, isPrivateId, privateCard, SRV } from '../cards.ts';
+import { ownerOfPrivate } from '../companies.ts';
+import { companyAtTurn, money, type Seen, since } from '../readers.ts';
 import { setOwner, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { type Deal, openOffer } from './consent.ts';
-import { alreadyThere, markerActionUsed, noSuchCircle, putMarker, sparesOf } from './markers.ts';
+import { alreadyThere, circlesIn, markerActionUsed, noSuchCircle, putMarker, sparesOf } from './markers.ts';
 import { closePrivate } from './phases.ts';
 import { noSpareSpace } from './reservations.ts';
 import { laying, layOnMap, needsKeeps, reasonsAgainstAction, reasonsAgainstHex } from './track.ts';
@@ -92,7 +81,7 @@ function afterLay(state: State1839, hex: HexId, lay: Remote['lay']): State1839 {
   if (lay === undefined) return state;
   const n = hexNumber(box.board, hex);
   // Arnhem and Venlo have one city, on every tile.
-  const markers = [hexAt(state, n).markers.flat()];
+  const markers = [hexAt(state.hexes, n).markers.flat()];
   return { ...state, hexes: state.hexes.with(n, { tile: { id: lay.tile, rotation: lay.rotation }, markers }) };
 }
 
@@ -133,13 +122,11 @@ function* remoteBuilds(state: State1839, company: CompanyId, seat: Remote['seat'
   for (const laid of [{}, ...lays]) {
     const base: Remote = { type: 'remote-build', seat, company, hex, ...laid };
     const then = afterLay(state, hex, base.lay);
-    const placed = faceAt(box, then.hexes, n).stops.flatMap((_, stop) =>
-      waysInto(box, then, { hex: n, stop }, GOV).map((replaces): Remote => ({
-        ...base,
-        stop,
-        ...(replaces === undefined ? {} : { replaces: GOV }),
-      })),
-    );
+    const placed = circlesIn(then, hex).map(({ stop, replaces }): Remote => ({
+      ...base,
+      stop,
+      ...(replaces === undefined ? {} : { replaces: GOV }),
+    }));
     for (const action of [base, ...placed]) if (nothingAgainst(reasonsAgainstRemote(state, action))) yield action;
   }
 }

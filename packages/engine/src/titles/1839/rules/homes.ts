@@ -2,12 +2,13 @@
 import { type ActionKind, turnKind } from '../../../core/action.ts';
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { refusal } from '../../../core/result.ts';
-import { faceAt, hexNumber } from '../../../map/position.ts';
-import { placeMarker, waysInto } from '../../../mechanisms/markers.ts';
-import { type Place, placeOffer } from '../../../mechanisms/place-marker.ts';
-import { atTurn, box, companyAtTurn, floatedAtTurn, GOV, NRS, NRS_CHOICE, publicState, type Seen } from '../readers.ts';
+import { placeMarker } from '../../../mechanisms/markers.ts';
+import { placeOffer } from '../../../mechanisms/place-marker.ts';
+import { box, NRS, NRS_CHOICE } from '../cards.ts';
+import { publicState } from '../companies.ts';
+import { atTurn, companyAtTurn, type Seen } from '../readers.ts';
 import { type Play1839, setCompany, type State1839 } from '../state.ts';
-import { noSuchCircle, placeDeed, putMarker } from './markers.ts';
+import { circlesIn, noSuchCircle, placeDeed, putMarker } from './markers.ts';
 import { homesOf, spareSpaces, standsIn } from './reservations.ts';
 
 /** Home hexes on which the company has no marker yet; NRS chooses its second when the first stands. */
@@ -18,17 +19,7 @@ export function homesToPlace(state: Seen, company: CompanyId): readonly HexId[] 
   return [...fixed, ...NRS_CHOICE.filter((hex) => spareSpaces(state, hex) >= 1)]; // 1839-OR-11
 }
 
-function circlesIn(state: Seen, id: HexId): readonly Place[] {
-  const hex = hexNumber(box.board, id);
-  return faceAt(box, state.hexes, hex).stops.flatMap((_, stop) =>
-    waysInto(box, state, { hex, stop }, GOV).map((replaces) => ({ hex, stop, replaces })),
-  );
-}
-
-export const homesDue = (state: State1839): boolean => {
-  const company = floatedAtTurn(state);
-  return company !== undefined && !publicState(state, company).settled;
-};
+export const homesDue = (state: State1839, company: CompanyId): boolean => !publicState(state, company).settled;
 
 function settleIfDone(play: Play1839, company: CompanyId): void {
   const open = homesToPlace(play.draft, company);

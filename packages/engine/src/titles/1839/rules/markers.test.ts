@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { box } from '../readers.ts';
+import { box } from '../cards.ts';
 import { concede, done, lay, no, pass, place, PUBLIC, table, Table, yes } from '../test-table.ts';
 import { sparesOf } from './markers.ts';
 import { EXTRA_TILE, terrainCost } from './track.ts';

@@ -2,15 +2,15 @@
 import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
 import { oneOf, optional } from '../../../core/shape.ts';
-import { narrowed, placeMarker as placeMarkerDeed } from '../../../deeds/index.ts';
+import { narrowed, placeMarker as placeMarkerDeed, type Spot } from '../../../deeds/index.ts';
 import { stopsWithMarker } from '../../../map/markers.ts';
-import { hexNumber, printedHex } from '../../../map/position.ts';
+import { faceAt, hexNumber, printedHex } from '../../../map/position.ts';
 import { reachOf, stopKey, stopOfKey } from '../../../map/reach.ts';
 import { markersOnMap, placeMarker, waysInto } from '../../../mechanisms/markers.ts';
-import { placingMarkers } from '../../../mechanisms/place-marker.ts';
-import { atTurn, box, GOV, publicCard, type Seen } from '../readers.ts';
+import { type Place, placingMarkers } from '../../../mechanisms/place-marker.ts';
+import { box, GOV, publicCard } from '../cards.ts';
+import { atTurn, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
-import type { Spot } from '../tasks.ts';
 import { noSpareSpace, standsIn } from './reservations.ts';
 import { markerReach } from './track.ts';
 
@@ -22,6 +22,12 @@ export const spotsOf = (state: Seen, company: CompanyId): readonly Spot[] =>
     const { hex, stop } = stopOfKey(key);
     return { hex: printedHex(box.board, hex).id, stop };
   });
+
+/** Another circle of the same city is no new place. */
+export const isSamePlace = (a: Spot, b: Spot): boolean => a.hex === b.hex && a.stop === b.stop;
+
+export const standsAt = (state: Seen, company: CompanyId, spot: Spot): boolean =>
+  spotsOf(state, company).some((one) => isSamePlace(one, spot));
 
 /** Markers on the charter (1839-TOKEN-11). */
 export const sparesOf = (state: Seen, company: CompanyId): number =>
@@ -51,6 +57,14 @@ export const placing = placingMarkers<State1839>({
   },
   placed: (play) => setTurn(play, { markerUsed: true }),
 });
+
+/** Circles of a hex into which a marker can go, empty ones and those of government markers. */
+export function circlesIn(state: Seen, id: HexId): readonly Place[] {
+  const hex = hexNumber(box.board, id);
+  return faceAt(box, state.hexes, hex).stops.flatMap((_, stop) =>
+    waysInto(box, state, { hex, stop }, GOV).map((replaces) => ({ hex, stop, replaces })),
+  );
+}
 
 /** Why no marker can go into this circle: 1839-TOKEN-06. */
 export const noSuchCircle = (state: Seen, spot: Spot, government: boolean): Reasons<unknown> =>

@@ -6,7 +6,9 @@ import { firstAgainst, type Reasons, type Refusal, refusal, type RuleId } from '
 import type { WrongMoment } from '../../../core/title.ts';
 import { decisionDue } from '../../../core/play.ts';
 import { isBehind, momentRuleOf } from '../../../sequence/moments.ts';
-import { box, money, actingCompany, publicState, seatsIn } from '../readers.ts';
+import { box } from '../cards.ts';
+import { publicState } from '../companies.ts';
+import { money, actingCompany, seatsIn } from '../readers.ts';
 import { FIRST_TRAIN_STEP, MARKER_STEP, type State1839 } from '../state.ts';
 import { sequence } from '../sequence.ts';
 import type { OpenOffer } from '../tasks.ts';

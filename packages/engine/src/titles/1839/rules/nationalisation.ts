@@ -7,7 +7,9 @@ import { withoutMarkerOf } from '../../../market/chart.ts';
 import { answering } from '../../../mechanisms/plain.ts';
 import { removeTrains } from '../../../mechanisms/trains.ts';
 import { tell } from '../events.ts';
-import { deciderOf, floatedInOrder, GOV, isFloated, money, publicCard, type Seen, trainCount } from '../readers.ts';
+import { GOV, publicCard } from '../cards.ts';
+import { deciderOf, floatedInOrder, isFloated } from '../companies.ts';
+import { money, type Seen, trainCount } from '../readers.ts';
 import {
   askFor,
   type Play1839,
@@ -59,17 +61,15 @@ export function openWindow(play: Play1839): void {
 }
 
 /** The Diepenbrock train while a player holds it. */
-function trainInHand(state: Seen): { readonly train: TrainId; readonly seat: Seat } | undefined {
-  for (const { id, owner } of state.trains) if (typeof owner === 'number') return { train: id, seat: owner };
-  return undefined;
-}
+const trainInHand = ({ trains }: Seen): { readonly train: TrainId; readonly seat: Seat } | undefined =>
+  trains.flatMap(({ id, owner }) => (typeof owner === 'number' ? [{ train: id, seat: owner }] : []))[0];
 
 /**
  * Asks the companies one by one; whether it owns a train is looked at when its place comes (1839-NAT-02). Who holds the
  * Diepenbrock train is asked first about a company without one, so that he never comes too late (1839-PRIV-74).
  */
 export function settleWindowTask(play: Play1839): void {
-  const { companies, asked: considered } = topTask(play, 'window');
+  const { companies, asked: considered } = topTask(play.draft, 'window');
   const [company] = companies;
   const given = trainInHand(play.draft);
   if (company === undefined) pop(play);
@@ -82,13 +82,13 @@ export function settleWindowTask(play: Play1839): void {
 }
 
 const nextInWindow = (play: Play1839): void =>
-  replaceTop(play, { task: 'window', companies: topTask(play, 'window').companies.slice(1) });
+  replaceTop(play, { task: 'window', companies: topTask(play.draft, 'window').companies.slice(1) });
 
 export const answerNationalise = answering<State1839>({
   rule: '1839-NAT-04',
   question: (state) => ({ question: 'nationalise', company: decisionDue(state, 'nationalise').company }),
   perform(play, take, seat) {
-    const [company] = topTask(play, 'window').companies;
+    const [company] = topTask(play.draft, 'window').companies;
     nextInWindow(play);
     if (take === 'no' || company === undefined) return;
     nationalise(play, company);
@@ -105,7 +105,7 @@ export const answerGift = answering<State1839>({
     return { question: 'offer-gift', company, train };
   },
   perform(play, take, seat) {
-    replaceTop(play, { ...topTask(play, 'window'), asked: true });
+    replaceTop(play, { ...topTask(play.draft, 'window'), asked: true });
     if (take === 'no') return;
     const { company, train } = decisionDue(play.before, 'gift');
     openOffer(play, { about: 'gift', by: seat, to: deciderOf(play.draft, company), company, train });

@@ -6,17 +6,9 @@ import type { OwnedTrain } from '../../../core/state.ts';
 import { deliverNew } from '../../../mechanisms/trains.ts';
 import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
-import {
-  box,
-  atTurn,
-  operatingOrder,
-  ownerOfPrivate,
-  phaseNumber,
-  privateCard,
-  type Seen,
-  since,
-  train1839,
-} from '../readers.ts';
+import { box, phaseNumber, privateCard, train1839 } from '../cards.ts';
+import { operatingOrder, ownerOfPrivate } from '../companies.ts';
+import { atTurn, type Seen, since } from '../readers.ts';
 import { type Play1839, push, set, setOwner, setTurn } from '../state.ts';
 import { convert } from './prices.ts';
 
@@ -66,11 +58,6 @@ function rust(play: Play1839, cause: TrainType): void {
   if (gone.length > 0) tell(play, 'rusted', { trains: gone.map(({ id }) => id) });
 }
 
-/** highest price first, in one space by arrival. */
-function convertLocals(play: Play1839): void {
-  for (const id of operatingOrder(play.draft)) convert(play, id);
-}
-
 function enter(play: Play1839, name: PhaseName): void {
   set(play, { phase: name });
   log(play, { event: 'phase', phase: name });
@@ -79,7 +66,8 @@ function enter(play: Play1839, name: PhaseName): void {
     const closes = privateCard(id).closes.some((when) => typeof when === 'object' && when.at === name);
     if (closes) closePrivate(play, id); // 1839-PRIV-08
   }
-  if (name === CONVERSION) convertLocals(play); // 1839-LOCAL-06
+  // highest price first, in one space by arrival.
+  if (name === CONVERSION) for (const id of operatingOrder(play.draft)) convert(play, id); // 1839-LOCAL-06
   const begins = box.own.phases[phaseNumber(name)]?.begins;
   if (begins !== undefined) rust(play, begins); // 1839-PHASE-36
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { box, isLocal, operatingOrder } from '../readers.ts';
+import { box } from '../cards.ts';
+import { isLocal, operatingOrder } from '../companies.ts';
 import { dividend, pass, sell, table } from '../test-table.ts';
 
 describe('the two markets', () => {

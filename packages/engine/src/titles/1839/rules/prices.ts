@@ -1,9 +1,11 @@
 /** Price markers: moves along one of the two markets, and what the top space means. */
 import type { CompanyId } from '../../../core/ids.ts';
 import { neighbourSpace, spaceAt, withMarkerOn } from '../../../market/chart.ts';
+import { bug } from '../../../mechanisms/bug.ts';
 import { putPrice } from '../../../mechanisms/prices.ts';
 import { tell } from '../events.ts';
-import { box, isParred, price, spaceFor } from '../readers.ts';
+import { box } from '../cards.ts';
+import { isParred, price, spaceFor } from '../companies.ts';
 import { type Play1839, set } from '../state.ts';
 
 const { rows, endSpace } = box.market;
@@ -22,11 +24,8 @@ export function movePrice(play: Play1839, company: CompanyId, direction: 'left' 
 export const MARKET_ROW = { major: 0, local: 1 } as const;
 
 /** The space of a price that is on one of the markets. */
-export function spaceWith(row: 0 | 1, wanted: number): number {
-  const space = spaceAt(box.market, row, rows[row]?.indexOf(wanted) ?? -1);
-  if (space === undefined) throw new RangeError(`no space ${wanted}`);
-  return space;
-}
+export const spaceWith = (row: 0 | 1, wanted: number): number =>
+  spaceAt(box.market, row, rows[row]?.indexOf(wanted) ?? -1) ?? bug(`no space ${wanted}`);
 
 export function setPar(play: Play1839, company: CompanyId, row: 0 | 1, wanted: number): void {
   play.draft.market = withMarkerOn(play.draft.market, company, spaceWith(row, wanted)); // 1839-FLOAT-12, 1839-AUCTION-14

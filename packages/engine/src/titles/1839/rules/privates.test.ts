@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { payPrivates } from './operating.ts';
+import { payPrivates } from './rounds.ts';
 import { openPlay } from '../../../core/title.ts';
 import { rules1839 } from '../index.ts';
 import { auction, buyLot, concede, done, no, pass, table, take } from '../test-table.ts';

@@ -3,14 +3,15 @@ import type { CompanyId, HexId } from '../../../core/ids.ts';
 import { lately } from '../../../core/memo.ts';
 import { isAny, type Reasons, refusal } from '../../../core/result.ts';
 import { standsInHex } from '../../../map/markers.ts';
-import type { HexState } from '../../../map/position.ts';
-import { hexFace, hexNumber } from '../../../map/position.ts';
-import { box, GOV, hexAt, isGone, NRS, NRS_CHOICE, publicCards, publicState, type Seen } from '../readers.ts';
+import { faceAt, hexAt, hexNumber, type HexState } from '../../../map/position.ts';
+import { box, GOV, NRS, NRS_CHOICE, publicCards } from '../cards.ts';
+import { isGone, publicState } from '../companies.ts';
+import type { Seen } from '../readers.ts';
 
-const hexOf = (state: Seen, id: HexId): HexState => hexAt(state, hexNumber(box.board, id));
+const hexOf = (state: Seen, id: HexId): HexState => hexAt(state.hexes, hexNumber(box.board, id));
 export const standsIn = (state: Seen, company: CompanyId, id: HexId): boolean => standsInHex(hexOf(state, id), company);
 const slotsOf = (state: Seen, id: HexId): number =>
-  hexFace(box, hexOf(state, id), hexNumber(box.board, id)).stops.reduce((sum, stop) => sum + stop.slots, 0);
+  faceAt(box, state.hexes, hexNumber(box.board, id)).stops.reduce((sum, stop) => sum + stop.slots, 0);
 
 /** By hex on one map: empty circles and government markers, as far as somebody has asked. */
 const freeOn = lately((_hexes: Seen['hexes']) => new Map<HexId, number>());
@@ -60,6 +61,16 @@ export function reservedSpaces(state: Seen, id: HexId): number {
 
 export const spareSpaces = (state: Seen, id: HexId): number => freeSpaces(state, id) - reservedSpaces(state, id);
 
+/** What those are told who find no room in a hex. */
+const roomOf = (
+  state: Seen,
+  hex: HexId,
+): { readonly hex: HexId; readonly free: number; readonly reserved: number } => ({
+  hex,
+  free: freeSpaces(state, hex),
+  reserved: reservedSpaces(state, hex),
+});
+
 const nrsWaits = (state: Seen): boolean => !isGone(state, NRS) && !publicState(state, NRS).settled;
 
 const times = (hexes: readonly HexId[], hex: HexId): number => hexes.filter((one) => one === hex).length;
@@ -77,12 +88,7 @@ export const leavesNrsAHome = (state: Seen, taken: readonly HexId[], freed: read
 
 /** Why nobody but those at home there may take a space of this hex. */
 export function* noSpareSpace(state: Seen, hex: HexId, freed: readonly HexId[] = []): Reasons {
-  if (spareSpaces(state, hex) < 1)
-    yield refusal('reserved', '1839-TOKEN-03', {
-      hex,
-      free: freeSpaces(state, hex),
-      reserved: reservedSpaces(state, hex),
-    });
+  if (spareSpaces(state, hex) < 1) yield refusal('reserved', '1839-TOKEN-03', roomOf(state, hex));
   else if (!leavesNrsAHome(state, [hex], freed)) yield refusal('kept-for-nrs', '1839-TOKEN-04', { hex });
 }
 
@@ -98,12 +104,7 @@ export function* wrongHomes(state: Seen, homes: readonly HexId[]): Reasons {
     return yield refusal('two-homes', '1839-FLOAT-13', { homes: homes.length });
   for (const hex of homes) {
     if (!CITY_HEXES.includes(hex)) yield refusal('no-city', '1839-FLOAT-14', { hex });
-    else if (spareSpaces(state, hex) < 1)
-      yield refusal('no-space', '1839-FLOAT-14', {
-        hex,
-        free: freeSpaces(state, hex),
-        reserved: reservedSpaces(state, hex),
-      });
+    else if (spareSpaces(state, hex) < 1) yield refusal('no-space', '1839-FLOAT-14', roomOf(state, hex));
   }
   if (isLarge(first) && isLarge(second)) yield refusal('one-large-home', '1839-FLOAT-15', { first, second });
   if (!leavesNrsAHome(state, homes))

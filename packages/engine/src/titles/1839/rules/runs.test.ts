@@ -5,7 +5,7 @@ import { edge } from '../../../map/hex.ts';
 import type { Leg } from '../../../routes/types.ts';
 import { stopAt, textBoard } from '../../../testkit/text-board.ts';
 import type { PhaseName } from '../components/index.ts';
-import { box } from '../readers.ts';
+import { box } from '../cards.ts';
 import { table, type Table } from '../test-table.ts';
 import { bestRunNow, checkedRuns, requestOn, type RunSetting } from './runs.ts';
 import { bestRun } from '../../../routes/index.ts';

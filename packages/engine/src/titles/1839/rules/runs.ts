@@ -9,7 +9,9 @@ import { knownBestRun } from '../../../routes/remembered.ts';
 import type { BestRun, CountingRules, RunRequest, StopRef, TrainRun } from '../../../routes/types.ts';
 import type { PhaseName } from '../components/index.ts';
 import { tell } from '../events.ts';
-import { atTurn, box, floatedAtTurn, GOV, isLocal, phaseNumber, type Seen, train1839 } from '../readers.ts';
+import { box, GOV, phaseNumber, train1839 } from '../cards.ts';
+import { isLocal } from '../companies.ts';
+import { atTurn, type Seen } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 
 /** What decides about runs besides the map: the market of the company, the phase, and what a swap took away. */
@@ -104,10 +106,8 @@ export function checkedRuns(request: RunRequest, runs: readonly DrawnRun[]): Res
   return rule === undefined ? checked : refused({ ...checked.refusal, rule });
 }
 
-export const runDue = (state: State1839): boolean => {
-  const company = floatedAtTurn(state);
-  return company !== undefined && trainsOf(state, company).length > 0 && !state.own.turn.ran;
-};
+export const runDue = (state: State1839, company: CompanyId): boolean =>
+  trainsOf(state, company).length > 0 && !state.own.turn.ran;
 
 /** R trains that added to the revenue have had their run; doomed ones leave the game (1839-RUN-04, 1839-TTYPE-11). */
 function afterRunning(play: Play1839, ran: readonly string[]): void {

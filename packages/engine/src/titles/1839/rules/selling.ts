@@ -10,7 +10,8 @@ import { answering } from '../../../mechanisms/plain.ts';
 import { againstHolding, type Blocks, blocksOf, lotsOf, moveSold } from '../../../mechanisms/sell-shares.ts';
 import { certificatesOf, moveShares, sharesOf } from '../../../mechanisms/shares.ts';
 import { tell } from '../events.ts';
-import { directorOf, isFloated, isParred, money, operatingOrder, orderAfter, price, salePrice } from '../readers.ts';
+import { directorOf, isFloated, isParred, operatingOrder, price, salePrice } from '../companies.ts';
+import { money, orderAfter } from '../readers.ts';
 import { askFor, type Play1839, pop, push, replaceTop, setStock, type State1839, topTask } from '../state.ts';
 import type { Lot } from '../tasks.ts';
 import { movePrice } from './prices.ts';
@@ -63,7 +64,7 @@ const mayRedeem = ({ draft }: Play1839, { company, count }: Lot, helped: Company
 
 /** Asks for redemption company by company, then moves the markers (1839-SELL-11, 1839-SELL-12). */
 export function settleSaleTask(play: Play1839): void {
-  const task = topTask(play, 'sale');
+  const task = topTask(play.draft, 'sale');
   const open = task.lots.find((lot) => lot.decided === undefined);
   if (open !== undefined) {
     const seat = directorOf(play.draft, open.company); // 1839-REDEEM-06
@@ -84,7 +85,7 @@ export function settleSaleTask(play: Play1839): void {
 }
 
 function decide(play: Play1839, open: Lot, decided: NonNullable<Lot['decided']>): void {
-  const task = topTask(play, 'sale');
+  const task = topTask(play.draft, 'sale');
   replaceTop(play, {
     ...task,
     lots: task.lots.map((lot) => (lot.company === open.company ? { ...lot, decided } : lot)),
@@ -99,15 +100,11 @@ export const answerRedeem = answering<State1839>({
     return { question: 'redeem', company, count, cost: count * each };
   },
   perform(play, take) {
-    const task = topTask(play, 'sale');
+    const task = topTask(play.draft, 'sale');
     const open = task.lots.find((lot) => lot.decided === undefined);
     if (open === undefined) throw new Error('nothing to redeem');
-    if (take === 'no') {
-      decide(play, open, 'not-redeemed');
-      return;
-    }
-    redeem(play, open.company, open.count); // 1839-SR-15
-    decide(play, open, 'redeemed'); // 1839-REDEEM-02
+    if (take === 'yes') redeem(play, open.company, open.count); // 1839-SR-15
+    decide(play, open, take === 'yes' ? 'redeemed' : 'not-redeemed'); // 1839-REDEEM-02
   },
 });
 

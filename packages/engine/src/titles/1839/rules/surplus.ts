@@ -3,7 +3,8 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { decisionDue } from '../../../core/play.ts';
 import { discarding } from '../../../mechanisms/discard-train.ts';
 import { tell } from '../events.ts';
-import { deciderOf, floatedInOrder, trainCount, trainLimit, type Seen } from '../readers.ts';
+import { deciderOf, floatedInOrder } from '../companies.ts';
+import { trainCount, trainLimit, type Seen } from '../readers.ts';
 import { askFor, type Play1839, pop, type State1839 } from '../state.ts';
 
 /** The first company above the limit, in operating order. */

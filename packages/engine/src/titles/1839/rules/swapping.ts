@@ -4,28 +4,27 @@ import type { CompanyId } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { decisionDue } from '../../../core/play.ts';
 import { isAny, nothingAgainst, type Reasons, refusal } from '../../../core/result.ts';
-import { type ActionOf, DEEDS, offer } from '../../../deeds/index.ts';
+import { type ActionOf, DEEDS, offer, type Spot } from '../../../deeds/index.ts';
 import { withReplacedMarker } from '../../../map/markers.ts';
-import { hexNumber } from '../../../map/position.ts';
+import { hexAt, hexNumber } from '../../../map/position.ts';
 import { asking } from '../../../mechanisms/plain.ts';
 import { tell } from '../events.ts';
-import { atTurn, box, deciderOf, GOV, hexAt, isFloated, money, publicState, type Seen } from '../readers.ts';
+import { box, GOV } from '../cards.ts';
+import { deciderOf, isFloated, publicState } from '../companies.ts';
+import { atTurn, money, type Seen } from '../readers.ts';
 import { askFor, type Play1839, pop, push, setTurn, type State1839, topTask } from '../state.ts';
-import type { OpenOffer, Spot } from '../tasks.ts';
+import type { OpenOffer } from '../tasks.ts';
 import { type Deal, openOffer } from './consent.ts';
-import { markerActionUsed, spotsOf } from './markers.ts';
+import { markerActionUsed, spotsOf, standsAt } from './markers.ts';
 
 type Swap = Pick<OpenOffer<'swap'>, 'company' | 'from' | 'other' | 'place'>;
-
-const stands = (state: Seen, company: CompanyId, { hex, stop }: Spot): boolean =>
-  spotsOf(state, company).some((spot) => spot.hex === hex && spot.stop === stop);
 
 /** Why a swap cannot be made; also asked when an open offer is answered late. */
 function* reasonsAgainstSwap(state: Seen, { company, from, other, place }: Swap): Reasons {
   yield* markerActionUsed(state);
   if (!isFloated(state, other) || other === company)
     return yield refusal('no-such-company', '1839-SWAP-01', { company: other });
-  if (!stands(state, company, from) || !stands(state, other, place))
+  if (!standsAt(state, company, from) || !standsAt(state, other, place))
     return yield refusal('no-marker-there', '1839-SWAP-01', { hex: from.hex, toHex: place.hex });
   for (const one of [company, other])
     if (!publicState(state, one).operated) yield refusal('has-not-operated', '1839-SWAP-02', { company: one });
@@ -76,12 +75,12 @@ export const swapMarkers: ActionKind<State1839> = turnKind(DEEDS['swap-markers']
 /** Puts another marker into a circle in place of one of a company. */
 export function replaceAt(play: Play1839, { hex, stop }: Spot, old: CompanyId, by: CompanyId): void {
   const n = hexNumber(box.board, hex);
-  play.draft.hexes = play.draft.hexes.with(n, withReplacedMarker(hexAt(play.draft, n), stop, old, by));
+  play.draft.hexes = play.draft.hexes.with(n, withReplacedMarker(hexAt(play.draft.hexes, n), stop, old, by));
 }
 
 /** If a company has two markers in a hex after one arrived there, its director says which goes back (1839-SWAP-06). */
 export function oneGoesBack(play: Play1839, company: CompanyId, arrived: Spot): void {
-  const { markers } = hexAt(play.draft, hexNumber(box.board, arrived.hex));
+  const { markers } = hexAt(play.draft.hexes, hexNumber(box.board, arrived.hex));
   const stops = markers.flatMap((there, stop) => there.filter((one) => one === company).map(() => stop));
   const [other] = stops.toSpliced(stops.indexOf(arrived.stop), 1);
   if (other === undefined) return;
@@ -106,7 +105,7 @@ export const markerSwap: Deal<'swap'> = {
 };
 
 export function settleReturnTask(play: Play1839): void {
-  const { company, hex } = topTask(play, 'return-marker');
+  const { company, hex } = topTask(play.draft, 'return-marker');
   if (isFloated(play.draft, company))
     askFor(play, { kind: 'return-marker', seat: deciderOf(play.draft, company), company, hex });
   else pop(play);
@@ -124,7 +123,7 @@ export const returnMarker: ActionKind<State1839> = actionKind(DEEDS['return-mark
       yield refusal('no-marker-there', '1839-SWAP-06', { company });
   },
   perform(play, { company, which }) {
-    const task = topTask(play, 'return-marker');
+    const task = topTask(play.draft, 'return-marker');
     pop(play);
     const stop = which === 'moved' ? task.moved : task.other;
     replaceAt(play, { hex: task.hex, stop }, company, GOV);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lay, table, type Table } from '../test-table.ts';
 import { allRotations, local } from '../test-scenes.ts';
 import { laying } from './track.ts';
-import { box } from '../readers.ts';
+import { box } from '../cards.ts';
 
 const n = (hex: string): number => box.board.hexes.findIndex(({ id }) => id === hex);
 

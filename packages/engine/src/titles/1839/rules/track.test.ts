@@ -6,7 +6,7 @@ import { type Deed, lay, table, Table } from '../test-table.ts';
 import { allRotations, local } from '../test-scenes.ts';
 import type { Lay } from '../../../mechanisms/tiles.ts';
 import { cityFee, laying, terrainCost } from './track.ts';
-import { box } from '../readers.ts';
+import { box } from '../cards.ts';
 
 const n = (hex: string): number => box.board.hexes.findIndex(({ id }) => id === hex);
 

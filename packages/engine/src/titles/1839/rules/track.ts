@@ -5,13 +5,15 @@ import { type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import { oneOf, optional } from '../../../core/shape.ts';
 import { layTile, narrowed } from '../../../deeds/index.ts';
 import type { Placement, PlacementFault, PlacementRules } from '../../../map/placement.ts';
-import { faceAt, type HexFace, printedHex } from '../../../map/position.ts';
+import { faceAt, hexAt, type HexFace, printedHex } from '../../../map/position.ts';
 import type { ReachRules } from '../../../map/reach.ts';
 import type { Colour } from '../../../map/tile.ts';
 import { TileLaying } from '../../../mechanisms/lay-tile.ts';
 import { isReplacement } from '../../../mechanisms/lays.ts';
 import { type Keeps, layPiece, type TrackRules } from '../../../mechanisms/tiles.ts';
-import { atTurn, box, GOV, hexAt, HLG, isLocal, ownerOfPrivate, phaseOf, type Seen, since } from '../readers.ts';
+import { box, GOV, HLG } from '../cards.ts';
+import { isLocal, ownerOfPrivate } from '../companies.ts';
+import { atTurn, phaseOf, type Seen, since } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import { closePrivate } from './phases.ts';
 import { reservedSpaces } from './reservations.ts';
@@ -51,7 +53,7 @@ const isUpgrade = (state: Seen, n: number): boolean => isReplacement(faceNow(sta
 /** Whether a lay on this hex has to say where its markers go: two cities and a marker in one of them. */
 export function needsKeeps(state: Seen, n: number): boolean {
   const cities = faceNow(state, n).stops.filter((stop) => stop.kind === 'city').length;
-  return cities > 1 && hexAt(state, n).markers.flat().length > 0;
+  return cities > 1 && hexAt(state.hexes, n).markers.flat().length > 0;
 }
 
 const EITHER_WAY = [
@@ -68,7 +70,7 @@ function permittedKeeps(state: Seen, n: number, ways: readonly Keeps[]): readonl
 /** 1839-UPG-08: company markers and reservations must fit; government markers give way. */
 function circlesNeeded(state: Seen, n: number): number {
   let needed = reservedSpaces(state, printedHex(box.board, n).id);
-  for (const there of hexAt(state, n).markers) for (const one of there) if (one !== GOV) needed += 1;
+  for (const there of hexAt(state.hexes, n).markers) for (const one of there) if (one !== GOV) needed += 1;
   return needed;
 }
 
@@ -130,10 +132,7 @@ export function* reasonsAgainstHex(state: Seen, n: number): Reasons {
 
 function* closed(state: Seen, company: CompanyId, n: number, using: string | undefined): Reasons {
   yield* reasonsAgainstHex(state, n);
-  if (using === undefined) {
-    yield* reasonsAgainstAction(state, n);
-    return;
-  }
+  if (using === undefined) return yield* reasonsAgainstAction(state, n);
   // 1839-PRIV-06
   if (ownerOfPrivate(state, HLG) !== company) yield refusal('not-its-private', '1839-PRIV-33', { private: HLG });
   if (isUpgrade(state, n)) yield refusal('yellow-only', '1839-TRACK-06', {});
@@ -200,7 +199,7 @@ export const laying = new TileLaying<State1839>({
 
 /** Takes what government markers no longer fit off a hex (1839-UPG-09). */
 function trimGovernment(play: Play1839, n: number): void {
-  const here = hexAt(play.draft, n);
+  const here = hexAt(play.draft.hexes, n);
   const { stops } = faceAt(box, play.draft.hexes, n);
   const markers = here.markers.map((there, stop) => {
     let tooMany = there.length - (stops[stop]?.slots ?? 0);

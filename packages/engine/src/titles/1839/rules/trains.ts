@@ -7,21 +7,9 @@ import { type BuyNew, buyTrainBy, type BuyUsed } from '../../../mechanisms/buy-t
 import { spansWithout } from '../../../mechanisms/spans.ts';
 import { deliverUsed, ownedTrain, trainsOf } from '../../../mechanisms/trains.ts';
 import { asking } from '../../../mechanisms/plain.ts';
-import {
-  atTurn,
-  deciderOf,
-  floatedAtTurn,
-  floatedInOrder,
-  isLocal,
-  isParred,
-  money,
-  nextTrain,
-  publicState,
-  type Seen,
-  train1839,
-  trainCount,
-  trainLimit,
-} from '../readers.ts';
+import { train1839 } from '../cards.ts';
+import { deciderOf, floatedInOrder, isLocal, isParred, publicState } from '../companies.ts';
+import { atTurn, money, nextTrain, type Seen, trainCount, trainLimit } from '../readers.ts';
 import { type Play1839, setTurn, type State1839 } from '../state.ts';
 import type { OpenOffer } from '../tasks.ts';
 import { inForce } from '../versions.ts';
@@ -44,7 +32,7 @@ const FIRST_TRAIN_ENDS = ['GR', 'PU'];
 const hasFirstTrain = (state: Seen): boolean => !FIRST_TRAIN_ENDS.includes(train1839(nextTrain(state).type).rank);
 export const firstTrainDue = (state: State1839): boolean => {
   const { first, firstTrain } = state.own.turn;
-  return floatedAtTurn(state) !== undefined && first && !firstTrain && hasFirstTrain(state);
+  return first && !firstTrain && hasFirstTrain(state);
 };
 
 export const isGivenTrain = (state: Seen, company: CompanyId): boolean =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { companyId, hexId } from '../../../core/ids.ts';
-import { isLocal } from '../readers.ts';
+import { isLocal } from '../companies.ts';
 import {
   auction,
   buy,

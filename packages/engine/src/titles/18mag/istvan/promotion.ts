@@ -1,7 +1,6 @@
 /** What István's minors build: one promotion of a city they reach (18mag-I-02). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
-import type { CompanyId } from '../../../core/ids.ts';
-import { seat as seatOf } from '../../../core/ids.ts';
+import { type CompanyId, seat as seatOf } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { ask, decisionDue } from '../../../core/play.ts';
 import { refusal } from '../../../core/result.ts';

@@ -5,6 +5,7 @@ import { pay } from '../../../core/ledger.ts';
 import { refusal } from '../../../core/result.ts';
 import { dividend, moneyField, narrowed, offer } from '../../../deeds/index.ts';
 import { spaceOf } from '../../../market/chart.ts';
+import { bug } from '../../../mechanisms/bug.ts';
 import { payHolders } from '../../../mechanisms/dividend.ts';
 import { putPrice } from '../../../mechanisms/prices.ts';
 import { sharesOf, withPlayers } from '../../../mechanisms/shares.ts';
@@ -17,8 +18,7 @@ import { deviates } from '../variants/18xx-games.ts';
 /** Moves a price marker along the line; at either end it stays where it is (18mag-R-61). */
 export function movePrice(play: Play18Mag, company: CompanyId, steps: number): void {
   const { draft } = play;
-  const from = spaceOf(draft.market, company);
-  if (from === undefined) throw new RangeError(`${company} has no share price`);
+  const from = spaceOf(draft.market, company) ?? bug(`${company} has no share price`);
   // 18mag-SELL-08, 18mag-MARKET-06
   const to = Math.max(0, Math.min(draft.market.length - 1, from + steps));
   putPrice(play, company, to); // underneath: 18mag-MARKET-02
@@ -27,8 +27,7 @@ export function movePrice(play: Play18Mag, company: CompanyId, steps: number): v
 /** How far a payout moves the price (18mag-DIV-06 to 11; two players 18mag-TWO-11 to 16). */
 export function stepsFor(box: Components18Mag, paid: number): number {
   const line = box.own.dividendMoves.find(({ from, to }) => paid >= from && (to === undefined || paid <= to));
-  if (line === undefined) throw new RangeError(`no line of the table for ${paid}`);
-  return line.steps;
+  return (line ?? bug(`no line of the table for ${paid}`)).steps;
 }
 
 /** Pays out: a tenth for each share, what belongs to unsold shares to the Bank; then the price moves by the total. */

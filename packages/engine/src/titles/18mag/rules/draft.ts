@@ -1,6 +1,6 @@
 /** The first share round: papers are taken free of charge, in the order of the draft (VI, XI) or by choice (XII). */
 import { type ActionKind, actionKind } from '../../../core/action.ts';
-import { type CompanyId, seat as seatOf, type Seat } from '../../../core/ids.ts';
+import { seat as seatOf, type Seat } from '../../../core/ids.ts';
 import { giveTurn } from '../../../core/play.ts';
 import { nothingAgainst, type Reasons, refusal, type RuleId } from '../../../core/result.ts';
 import type { QuotaPart } from '../../../core/table.ts';
@@ -74,10 +74,6 @@ export function quotaPartsOf(state: State18Mag, seat: Seat): readonly QuotaPart[
   ];
 }
 
-export function sharesOffered(state: Pick<State18Mag, 'seats' | 'own' | 'shares'>, company: CompanyId): number {
-  return quotaOf(state).offered - withPlayers(sharesOf(state, company));
-}
-
 /** The row on what is on offer: 18mag-DRAFT-01, 02, 18mag-TWO-20, 18mag-SOLO-07. */
 function offerRow({ own, seats }: Pick<State18Mag, 'seats' | 'own'>): RuleId {
   if (own.mode === 'solo') return '18mag-SOLO-07';
@@ -97,9 +93,10 @@ function* reasonsAgainstMinor(state: State18Mag, { seat, company }: PickAction):
 
 function* reasonsAgainstShare(state: State18Mag, { seat, company }: PickAction): Reasons {
   const istvansStart = SHARE_CARDS.find(({ id }) => id === state.own.istvan?.shareCard)?.start;
+  const { offered, shares: most } = quotaOf(state);
   if (company === istvansStart) yield refusal('istvans-share', '18mag-SOLO-07', { company });
-  else if (sharesOffered(state, company) < 1) yield refusal('share-not-offered', offerRow(state), { company });
-  const most = quotaOf(state).shares;
+  else if (withPlayers(sharesOf(state, company)) >= offered)
+    yield refusal('share-not-offered', offerRow(state), { company });
   if (sharesTaken(state, seat) >= most)
     yield refusal('quota-full', rowFor(state, '18mag-DRAFT-13', '18mag-TWO-21', '18mag-SOLO-07'), { most });
 }

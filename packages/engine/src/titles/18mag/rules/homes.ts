@@ -3,6 +3,7 @@ import type { CompanyId, Seat } from '../../../core/ids.ts';
 import { pay } from '../../../core/ledger.ts';
 import { hexNumber, type Position } from '../../../map/position.ts';
 import type { StopRef } from '../../../routes/types.ts';
+import { bug } from '../../../mechanisms/bug.ts';
 import { placeMarker } from '../../../mechanisms/markers.ts';
 import { trainFromSupply } from '../../../mechanisms/trains.ts';
 import type { Components18Mag, Minor } from '../components/index.ts';
@@ -13,9 +14,8 @@ import { boxOf, minorCard, type Play18Mag, putMinor } from '../state.ts';
 export const CITY_WITH_TRACK = 0;
 
 /** Where a minor's home station stands, whatever lies on its hex (18mag-R-32, 18mag-R-96). */
-export function homeStop(box: Components18Mag, position: Position, { homes }: Minor): StopRef {
-  const [home] = homes;
-  if (home === undefined) throw new RangeError('a minor without a home');
+export function homeStop(box: Components18Mag, position: Position, { homes: [printed] }: Minor): StopRef {
+  const home = printed ?? bug('a minor without a home');
   const hex = hexNumber(box.board, home.hex);
   const tile = position[hex]?.tile;
   if (tile === undefined) return { hex, stop: home.stop };
@@ -27,8 +27,7 @@ export function homeStop(box: Components18Mag, position: Position, { homes }: Mi
 /** A minor begins: owner, 2-train, 50 Forint, home station, terrain tokens. */
 export function openMinor(play: Play18Mag, company: CompanyId, owner: Seat): void {
   const box = boxOf(play.draft);
-  const card = minorCard(box, company);
-  if (card === undefined) throw new RangeError(`${company} is no minor`);
+  const card = minorCard(box, company) ?? bug(`${company} is no minor`);
   putMinor(play, company, { owner });
   tell(play, 'minor-taken', { company, seat: owner });
   for (const type of card.startingTrains) trainFromSupply(play, company, type); // 18mag-DRAFT-14
