@@ -4,7 +4,7 @@
  * `npx tsx bench/load/run.ts [sqlite|postgres] [seconds] [games …]`, with
  * `--against <tree>` the server of another tree in the same run, turn by turn; `--processes <n>` so many on one PostgreSQL, the
  * seats of every game spread over them; `--streams` an open stream for every seat; `--how paced|flat` only one of the two; `--warm-up <n>` so
- * many actions that are not measured, because code is compiled while it runs;`--programs <n>` so many tables beside, at which a host
+ * many actions that are not measured, because code is compiled while it runs; `--programs <n>` so many tables beside, at which a host
  * with an action a second plays against two programs of the server, Express or what `--level` says, and `--people <n>` so many at which three
  * people act as often and one of them asks for the same, by turns of a few seconds with people alone,
  * because what a machine does changes from minute to minute; `--profile <folder>` leaves a processor profile of every
