@@ -116,7 +116,7 @@ describe('the bot', () => {
   ])('%s', async (_, entries, times) => {
     const state = start(0);
     const who = seatToAct(state) ?? seat(0);
-    const said = entries?.map(({ toAct }) => ({ toAct: toAct === 0 ? who : who + 1 }));
+    const written = entries?.map(({ toAct }) => ({ toAct: toAct === 0 ? who : who + 1 }));
     const asked: string[] = [];
     let turns = 0;
     const server = (url: string, method: string): Response => {
@@ -129,7 +129,7 @@ describe('the bot', () => {
         );
       }
       asked.push(method);
-      if (method === 'POST') return Response.json({ entries: said });
+      if (method === 'POST') return Response.json({ entries: written });
       const toAct = asked.includes('POST') ? who + 1 : who;
       return Response.json({ state: seenOf(state), sequence: 1, mySeats: [who], table: { toAct } });
     };

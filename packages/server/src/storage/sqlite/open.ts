@@ -26,7 +26,7 @@ export async function openSqlite(path: string, patience: number, report: Report)
   const reader = await connect({ path, readOnly: true, patience }).catch((error: unknown) => {
     throw new StorageUnavailable(errorFor(String(error), codeOf(error)).message);
   });
-  const tidying = keepTidy(opening, writer.asked);
+  const tidying = keepTidy(opening, writer.committed);
   let closed = false;
   const away = lastAway();
   const { run } = runnerOn(reader);
