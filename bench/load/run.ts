@@ -5,7 +5,8 @@
  * `--against <tree>` the server of another tree in the same run, turn by turn; `--processes <n>` so many on one PostgreSQL, the
  * seats of every game spread over them; `--streams` an open stream for every seat; `--how paced|flat` only one of the two; `--warm-up <n>` so
  * many actions that are not measured, because code is compiled while it runs; `--programs <n>` so many tables beside, at which a host
- * with an action a second plays against two programs of the server, Express or what `--level` says, by turns of a few seconds with people alone,
+ * with an action a second plays against two programs of the server, Express or what `--level` says, and `--people <n>` so many at which three
+ * people act as often and one of them asks for the same, by turns of a few seconds with people alone,
  * because what a machine does changes from minute to minute; `--profile <folder>` leaves a processor profile of every
  * thread of the servers there.
  */
@@ -16,10 +17,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres, type TestPostgres } from '../../packages/server/src/testkit/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../packages/server/src/testkit/server-process.ts';
+import { openBeside, type Tables } from './beside.ts';
 import { connect, hangUp, listen, NO_EARS, play, post } from './drive.ts';
 import { engineAlone } from './engine-alone.ts';
-import type { Asking } from './hosts.ts';
-import { seatPrograms, type Tables } from './programs.ts';
 import { addPeople, recordGames } from './set-up.ts';
 import { Sum } from './sum.ts';
 import { AS_HOSTED, type Tree, treeIn } from './trees.ts';
@@ -33,6 +33,7 @@ const { values: options, positionals } = parseArgs({
     how: { type: 'string' },
     'warm-up': { type: 'string', default: '10000' },
     programs: { type: 'string', default: '0' },
+    people: { type: 'string', default: '0' },
     level: { type: 'string', default: 'express' },
     profile: { type: 'string' },
   },
@@ -40,10 +41,12 @@ const { values: options, positionals } = parseArgs({
 const [which = 'sqlite', length = '15', ...counts] = positionals;
 const seconds = Number(length);
 const processes = Number(options.processes);
-const withPrograms = Number(options.programs);
+const [withPrograms, withPeople] = [Number(options.programs), Number(options.people)];
 const concurrent = counts.length === 0 ? [10, 100, 1000] : counts.map(Number);
 /** Milliseconds that a lively person thinks about an action. */
 const LIVELY = 1000;
+/** Milliseconds between the actions at a table of people beside: about as many as at one with programs. */
+const BESIDE = 667;
 const WAYS = [
   { how: 'paced', name: 'one a second', thinking: LIVELY },
   { how: 'flat', name: 'flat out', thinking: 0 },
@@ -53,14 +56,9 @@ const profiling = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-pro
 const flags = [...AS_HOSTED, '--expose-gc', ...profiling];
 /** More actions than a server does in a second, so that no game is over too soon. */
 const MOST_A_SECOND = 2500;
-type Turn = { readonly asks: Asking | undefined; readonly tables: number };
-/** Seconds that people are measured alone, and then with programs beside; and milliseconds until the others have come to rest, or are in full swing. */
-const [SLICE, SETTLING] = [4, 1500];
-const ALONE: readonly Turn[] = [{ asks: undefined, tables: 0 }];
-const IN_TURN: readonly Turn[] = [
-  { asks: 'rest', tables: 0 },
-  { asks: 'go on', tables: withPrograms },
-];
+/** Seconds that people are measured alone, and then with others beside; and milliseconds until the others have come to rest, or are in full swing. */
+const [SLICE, SETTLING] = [4, 3000];
+const ALONE = 'nobody';
 /** However few games there are, so many actions of each are enough to warm up. */
 const MOST_WARMING = 100;
 
@@ -82,13 +80,15 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
   const servers: ServerProcess[] = [];
   const rows: Row[] = [];
   let ears = NO_EARS;
-  let tables: Tables | undefined;
+  const beside = new Map<string, Tables>();
   try {
     const warming = Math.min(MOST_WARMING, Math.ceil(Number(options['warm-up']) / count));
-    const measured = withPrograms === 0 ? seconds : 2 * (seconds + SLICE);
+    const kinds = 1 + Math.sign(withPeople) + Math.sign(withPrograms);
+    const measured = kinds === 1 ? seconds : kinds * (seconds + SLICE);
     const paced = options.how === 'flat' ? 0 : measured;
     const flatOut = options.how === 'paced' ? 0 : Math.ceil((measured * MOST_A_SECOND) / count);
     const games = await tree.addGames(url, count, warming + paced + flatOut + 10);
+    const gamesBeside = await tree.addGames(url, withPeople, Math.ceil((measured * 1000) / BESIDE));
     const hosts = await addPeople(url, withPrograms);
     const environment = { KURSBUCH_DATA: folder, ...(postgres === undefined ? {} : { DATABASE_URL: url }) };
     for (let n = 0; n < processes; n += 1) servers.push(await startServerProcess(tree.bundle.file, environment, flags));
@@ -104,26 +104,27 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
     await connect(addresses, count);
     if (options.streams) ears = await listen(addresses, games);
     const load = { addresses, games, places, onSent: ears.onSent };
-    const [address] = addresses;
-    if (address !== undefined && withPrograms > 0) {
+    const [address = ''] = addresses;
+    if (withPeople > 0)
+      beside.set('people', await openBeside({ kind: 'people', address, games: gamesBeside, thinking: BESIDE }));
+    if (withPrograms > 0) {
       const tokens = hosts.map(({ token }) => token);
-      tables = await seatPrograms({ address, level: options.level, tokens, thinking: LIVELY });
+      const order = { kind: 'programs', address, level: options.level, tokens, thinking: LIVELY } as const;
+      beside.set('programs', await openBeside(order));
     }
     await play({ ...load, thinking: 0, seconds: 600, mostEach: warming });
     ears.heard();
     for (const { name: how, thinking } of ways) {
-      const slices = withPrograms === 0 ? 1 : Math.ceil(seconds / SLICE);
-      const turns = (withPrograms === 0 ? ALONE : IN_TURN).map((turn) => ({ ...turn, sum: new Sum(servers) }));
+      const slices = beside.size === 0 ? 1 : Math.ceil(seconds / SLICE);
+      const turns = [ALONE, ...beside.keys()].map((who) => ({ who, sum: new Sum(servers) }));
       for (let slice = 0; slice < slices; slice += 1)
-        for (const { asks, sum } of turns) {
-          if (tables !== undefined && asks !== undefined) {
-            await tables.ask(asks);
-            await pause(SETTLING);
-          }
-          await sum.during(() => play({ ...load, thinking, seconds: seconds / slices }), tables);
+        for (const { who, sum } of turns) {
+          for (const [kind, tables] of beside) await tables.ask(kind === who ? 'go on' : 'rest');
+          if (beside.size > 0) await pause(SETTLING);
+          await sum.during(() => play({ ...load, thinking, seconds: seconds / slices }), beside.get(who));
           sum.heard.push(...ears.heard());
         }
-      for (const { tables: programs, sum } of turns) {
+      for (const { who, sum } of turns) {
         const { times, heard } = sum;
         const each = (milliseconds: number): string => (milliseconds / Math.max(1, times.length)).toFixed(2);
         rows.push({
@@ -131,7 +132,9 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
           database: which,
           processes,
           games: count,
-          ...(withPrograms > 0 ? { 'tables with programs': programs, 'acts of their hosts': sum.acts } : {}),
+          ...(beside.size === 0
+            ? {}
+            : { beside: who, 'acts of people beside': sum.acts, 'of programs': sum.ofPrograms }),
           how,
           'actions/s': Math.round(times.length / sum.seconds),
           'p50 ms': at(times, 0.5),
@@ -148,7 +151,7 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
       }
     }
   } finally {
-    tables?.close();
+    for (const tables of beside.values()) tables.close();
     ears.close();
     // A profile is written at the end of a process that is let end.
     for (const server of servers) await (options.profile === undefined ? server.kill() : server.close());

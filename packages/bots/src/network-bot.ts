@@ -31,6 +31,13 @@ const MOST_REFUSALS = 20;
 /** Too many requests; how long to wait where the server does not say, and the longest anybody waits at a time, in seconds. */
 const [TOO_MANY, USUAL_WAIT, LONGEST_WAIT] = [429, 1, 60];
 
+/** Whether one of the seats decides next, by what the server says that was written; as long as it does not say, it may be. */
+function isStillAtTurn(written: unknown, seats: readonly unknown[]): boolean {
+  const entries = isRecord(written) ? written['entries'] : undefined;
+  const last: unknown = Array.isArray(entries) ? entries.at(-1) : undefined;
+  return !isRecord(last) || seats.includes(last['toAct']);
+}
+
 export class NetworkBot {
   readonly #connection: Connection;
   readonly #chooses: Chooses;
@@ -90,6 +97,7 @@ export class NetworkBot {
         refusals = 0;
         this.#actions += 1;
         this.#onAction(game, this.#actions);
+        if (!isStillAtTurn(written.body, mySeats)) return;
       } else refusals += 1;
     }
   }

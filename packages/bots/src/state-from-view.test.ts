@@ -108,4 +108,37 @@ describe('the bot', () => {
     expect(posted).toEqual([choose(view(state, who), who, player)]);
     expect([asked, bot.actions]).toEqual([4, 1]);
   });
+
+  it.each([
+    ['goes on while its own seat is next', [{ toAct: 0 }], 2],
+    ['asks for a game no more that waits for somebody else', [{ toAct: 0 }, { toAct: 1 }], 1],
+    ['looks itself where it is not told who is next', undefined, 2],
+  ])('%s', async (_, entries, times) => {
+    const state = start(0);
+    const who = seatToAct(state) ?? seat(0);
+    const written = entries?.map(({ toAct }) => ({ toAct: toAct === 0 ? who : who + 1 }));
+    const asked: string[] = [];
+    let turns = 0;
+    const server = (url: string, method: string): Response => {
+      if (url.endsWith('/events')) {
+        turns += 1;
+        // The connection breaks after each turn, and the second time nothing has happened.
+        if (turns === 2) bot.stop();
+        return new Response(
+          turns === 1 ? `data: {"kind":"your-turn","game":"${GAME}","seat":${who},"sequence":1}\n\n` : '',
+        );
+      }
+      asked.push(method);
+      if (method === 'POST') return Response.json({ entries: written });
+      const toAct = asked.includes('POST') ? who + 1 : who;
+      return Response.json({ state: seenOf(state), sequence: 1, mySeats: [who], table: { toAct } });
+    };
+    vi.stubGlobal('fetch', (url: string, { method = 'GET' }: { readonly method?: string }) =>
+      Promise.resolve(server(url, method)),
+    );
+    const bot = new PlayerBot({ address: 'http://server', token: 'x' }, { level: 'local', seed: 'a' });
+    await bot.run();
+    vi.unstubAllGlobals();
+    expect(asked.filter((method) => method === 'GET')).toHaveLength(times);
+  });
 });

@@ -20,6 +20,7 @@ const ENTRIES = {
   'simulate-worker': 'packages/cli/src/simulate/game.ts',
   'arena-worker': 'packages/cli/src/arena/match.ts',
   writer: 'packages/server/src/storage/sqlite/writer.ts',
+  tidier: 'packages/server/src/storage/sqlite/tidier.ts',
   judge: 'packages/server/src/games/judge.ts',
   thinker: 'packages/server/src/moves/thinker.ts',
   player: 'packages/server/src/programs/player.ts',

@@ -33,6 +33,7 @@ import { moveRoutes } from './moves/routes.ts';
 import { createThinkers } from './moves/thinkers.ts';
 import { servePages } from './pages/pages.ts';
 import { playRoutes } from './play/routes.ts';
+import { PeopleFirst } from './programs/people-first.ts';
 import { createPlayers } from './programs/players.ts';
 import { ProgramTurns } from './programs/program-turns.ts';
 import { healthRoutes } from './operation/health.ts';
@@ -237,11 +238,15 @@ export async function createServer(parts: ServerParts): Promise<App> {
   metrics.count(app);
   const thinkers = createThinkers();
   const players = createPlayers(settings.programThreads);
+  const peopleFirst = new PeopleFirst();
+  peopleFirst.mind(app);
   const onActed = (): void => {
     metrics.written('action');
   };
   const programs =
-    settings.programThreads === 0 ? undefined : new ProgramTurns({ storage, games, players, log, onActed });
+    settings.programThreads === 0
+      ? undefined
+      : new ProgramTurns({ storage, games, players, step: () => peopleFirst.step(), log, onActed });
   app.addHook('preClose', async () => {
     closing = true;
     // Whoever takes longer to answer, or to listen, is not waited for.

@@ -12,6 +12,8 @@ export type Write = {
   readonly user: string;
   readonly seen: number;
   readonly key: string;
+  /** Nobody waits for the answer; people's acts come first. */
+  readonly notUrgent?: boolean;
 };
 
 export type WriteOutcome =
@@ -93,8 +95,11 @@ export type Games = {
   readonly answerUndo: (write: Write, agree: boolean) => Promise<WriteOutcome>;
   /** After somebody left for good: an undo or an agreed end that waited for them alone comes, in the name of who asked for it. */
   readonly settle: (game: string) => Promise<void>;
-  /** The game now, for a user or a spectator. Undefined when there is no such game or it has not started. */
-  readonly now: (game: string, user: string | undefined) => Promise<GameNow | undefined>;
+  /**
+   * The game now, for a user or a spectator; whoever has just read its table says so. Undefined when there is no such game or it has not
+   * started.
+   */
+  readonly now: (game: string, user: string | undefined, read?: StoredTable) => Promise<GameNow | undefined>;
   /** The game from memory, at once, where that has so much of it at least; without whatever a table tells besides how its game stands. */
   readonly known: (game: string, seen: number) => GameKnown | undefined;
   /** Throws `UnknownRules` for the game of a table that cannot be told here, whole or in part. */

@@ -33,7 +33,7 @@ export const SNAPSHOT_EVERY = 50;
 /** The entries of a draft with everything that makes them entries, and the game that comes of it. */
 export function appendingOf(
   open: OpenGame,
-  { game, user, key }: Write,
+  { game, user, key, notUrgent = false }: Write,
   { fields, between, state, position, undoAsked }: Draft,
   at: string,
 ): { readonly appending: Appending; readonly next: OpenGame } {
@@ -65,6 +65,7 @@ export function appendingOf(
       key,
       entries,
       standing,
+      notUrgent,
       ...(open.status === 'finished' ? { over: true } : {}),
       ...(isAction && position % SNAPSHOT_EVERY === 0
         ? { snapshot: { sequence, position, state: stateText(state) } }

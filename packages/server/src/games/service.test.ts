@@ -54,6 +54,13 @@ async function play(game: string, from: number, to: number): Promise<void> {
 
 const hashAfter = async (game: string): Promise<string | undefined> => (await games.now(game, undefined))?.hash;
 
+it('a game is told as it is now to somebody who has read its table a moment ago', async () => {
+  const game = await started();
+  const before = await storage.tables.get(game);
+  await play(game, 0, 1);
+  expect(await games.now(game, 'ann', before)).toMatchObject({ sequence: 1, table: { sequence: 1 } });
+});
+
 describe('a table', () => {
   it('is checked against the engine for every number of players', () => {
     expect(games.check(TITLE, {}, { from: 2, to: 6 })).toBeUndefined();

@@ -320,8 +320,8 @@ export function createGames(storage: Storage, options: GamesOptions = {}): Games
       }
     },
 
-    async now(game, user) {
-      const table = await storage.tables.get(game);
+    async now(game, user, read) {
+      const table = read ?? (await storage.tables.get(game));
       if (table === undefined || table.rules === '') return undefined;
       const open = await reading(table);
       if (open === undefined) return undefined;

@@ -9,7 +9,7 @@ import type { PushKeys } from '../secret.ts';
 import type { Signal, Storage, StoredTable } from '../storage/contract.ts';
 import type { StoredNotice } from '../storage/notices-contract.ts';
 import { Courier } from './courier.ts';
-import { noticeId, type Occasion, occasionsOf } from './occasions.ts';
+import { noticeId, type Occasion, occasionsOf, peopleToTell } from './occasions.ts';
 import { OUTSIDE, type Outside } from './outgoing.ts';
 import { KEEP_FOR_SECONDS, WEBHOOK } from './ways.ts';
 
@@ -160,18 +160,24 @@ export class HandOff {
   async #look(game: string): Promise<void> {
     const table = await this.#options.live.hub.table(game);
     if (table === undefined) return;
+    const ways = await Promise.all(peopleToTell(table).map((user) => this.#ways(user)));
+    // Most people are told by nothing but the app; what they might be told is not looked for.
+    if (ways.every(({ length }) => length === 0)) return;
     await Promise.all((await this.#occasions(table)).map((occasion) => this.#keep(table, occasion)));
+  }
+
+  /** In which ways somebody wants to be told. */
+  async #ways(user: string): Promise<readonly string[]> {
+    const { reach } = this.#options.storage;
+    const [subscriptions, webhook] = await Promise.all([reach.subscriptions(user), reach.webhook(user)]);
+    return [...(webhook === undefined ? [] : [WEBHOOK]), ...subscriptions.map(({ endpoint }) => endpoint)];
   }
 
   /** Keeps what is to be told about an occasion, and tells it. Whoever is looking knows, and is not told later either. */
   async #keep(table: StoredTable, occasion: Occasion): Promise<void> {
     const { storage, live } = this.#options;
     const { user, what } = occasion;
-    const [subscriptions, webhook] = await Promise.all([
-      storage.reach.subscriptions(user),
-      storage.reach.webhook(user),
-    ]);
-    const ways = [...(webhook === undefined ? [] : [WEBHOOK]), ...subscriptions.map(({ endpoint }) => endpoint)];
+    const ways = await this.#ways(user);
     if (ways.length === 0) return;
     const at = this.#courier.moment();
     const about = { id: noticeId(occasion), user, game: table.id, created: at, due: at, tries: 0 };

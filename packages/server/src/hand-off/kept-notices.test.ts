@@ -116,6 +116,22 @@ describe('a notice', () => {
     expect(got.map((call) => call.game?.id)).toEqual(['lost', 'other']);
   });
 
+  it('is not looked for where nobody could be told of it', async () => {
+    start();
+    const { live } = running[0] ?? {};
+    if (live === undefined) throw new Error('nothing is running');
+    const looked = vi.spyOn(live.hub, 'entries');
+    for (const [id, toAct] of [
+      ['of-ben', 1],
+      ['of-ann', 0],
+    ] as const)
+      await temporary.storage.tables.add(
+        tableOf(id, ['ann', 'ben'], { status: 'running', rules: '1', toAct, sequence: 5 }),
+      );
+    await vi.waitUntil(() => looked.mock.calls.length > 0, { timeout: 20_000, interval: 5 });
+    expect(looked.mock.calls.map(([id]) => id)).toEqual(['of-ann']);
+  });
+
   it('is told again with growing pauses and the same id while the receiver is down', async () => {
     answers = [503, 500, 204];
     const handOff = start();

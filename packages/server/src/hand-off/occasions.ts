@@ -1,7 +1,7 @@
 /** What there is to tell about a game, and to whom: a turn that has begun, a question that waits for an answer. */
 import { createHash } from 'node:crypto';
 import type { Entry } from '@kursbuch/api';
-import type { StoredTable } from '../storage/contract.ts';
+import type { StoredSeat, StoredTable } from '../storage/contract.ts';
 import { canBeAsked, leftDecision, seatsAsked } from '../tables/waiting.ts';
 
 /** How far back the beginning of a turn is looked for. */
@@ -47,11 +47,22 @@ function questionIn(entries: readonly Entry[]): string {
   return question === undefined ? '0' : `${question.by} ${question.position} ${question.at.slice(0, TEN_MINUTES)}`;
 }
 
+/** Those who sit there and owe a decision or an answer. */
+function waited(table: StoredTable): readonly StoredSeat[] {
+  const toAct = table.status === 'running' ? table.toAct : undefined;
+  const asked = seatsAsked(table);
+  return table.seats.filter((one) => canBeAsked(one) && (one.seat === toAct || asked.includes(one.seat)));
+}
+
+/** Everybody who might have to be told something now. */
+export const peopleToTell = (table: StoredTable): readonly string[] =>
+  leftDecision(table)?.people ?? waited(table).map(({ user }) => user);
+
 type EntriesOf = (game: string, after: number, limit: number) => Promise<readonly Entry[]>;
 
 /** Everything somebody at a table might have to be told now. */
 export async function occasionsOf(table: StoredTable, entriesOf: EntriesOf): Promise<readonly Occasion[]> {
-  const { id, sequence, seats } = table;
+  const { id, sequence } = table;
   const latest = async (): Promise<readonly Entry[]> =>
     sequence === 0 ? [] : entriesOf(id, Math.max(0, sequence - LOOK_BACK), LOOK_BACK);
   const left = leftDecision(table);
@@ -60,13 +71,12 @@ export async function occasionsOf(table: StoredTable, entriesOf: EntriesOf): Pro
     const moved = (await latest()).findLast(({ kind }) => MOVES.has(kind))?.sequence ?? 0;
     return left.people.map((user) => ({ kind: 'turn', seat: left.seat, user, what: `stuck ${id} ${moved}` }));
   }
-  const toAct = table.status === 'running' ? table.toAct : undefined;
+  const owing = waited(table);
+  if (owing.length === 0) return [];
   const asked = seatsAsked(table);
-  const waited = seats.filter((one) => canBeAsked(one) && (one.seat === toAct || asked.includes(one.seat)));
-  if (waited.length === 0) return [];
   const entries = await latest();
   const question = questionIn(entries);
-  return waited.flatMap(({ seat, user }): readonly Occasion[] => {
+  return owing.flatMap(({ seat, user }): readonly Occasion[] => {
     if (asked.includes(seat)) return [{ kind: 'undo-asked', seat, user, what: `undo ${id} ${question}` }];
     // 0 is the start of the game.
     const began = sequence === 0 ? 0 : turnBegan(entries, seat, user);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '@kursbuch/api';
 import { localBus } from '../storage/local-bus.ts';
-import type { Storage } from '../storage/contract.ts';
+import type { Signal, Storage } from '../storage/contract.ts';
 import { addPeople, tableOf } from '../testkit/played.ts';
 import { temporarySqlite } from '../testkit/temporary.ts';
 import type { Outlet } from './event-stream.ts';
@@ -50,6 +50,15 @@ const action = (sequence: number): Entry => ({
 });
 
 describe('a reader', () => {
+  /** Ann acts in a game. */
+  async function act(sequence: number): Promise<void> {
+    const nothing = { round: undefined, phase: undefined, result: undefined, undoAsked: undefined };
+    const standing = { ...nothing, status: 'running', position: sequence, toAct: 1 } as const;
+    const about = { game: 'played', expected: sequence - 1, by: 'ann', key: `key-${sequence}` };
+    const { outcome } = await storage.games.append({ ...about, entries: [action(sequence)], standing });
+    expect(outcome).toBe('done');
+  }
+
   let storage: Storage;
   let remove: () => Promise<void>;
   const faults: unknown[] = [];
@@ -160,13 +169,6 @@ describe('a reader', () => {
     const watching = { hub, storage, presence, watcher, onFault, afterwards: () => undefined };
     streamGame({ ...watching, stream, after: undefined, looking: false });
     await vi.waitUntil(() => asked.length > 0, { timeout: 20_000 });
-    const act = async (sequence: number): Promise<void> => {
-      const nothing = { round: undefined, phase: undefined, result: undefined, undoAsked: undefined };
-      const standing = { ...nothing, status: 'running', position: sequence, toAct: 1 } as const;
-      const about = { game: 'played', expected: sequence - 1, by: 'ann', key: `key-${sequence}` };
-      const { outcome } = await storage.games.append({ ...about, entries: [action(sequence)], standing });
-      expect(outcome).toBe('done');
-    };
     await act(1);
     // What was read when the reader came has it, too.
     answer([action(1)]);
@@ -175,6 +177,46 @@ describe('a reader', () => {
     const entries = sent.filter(({ kind }) => kind === 'entry').map(({ data }) => data);
     expect(entries).toEqual([1, 2, 3].map((n) => ({ kind: 'entry', game: 'played', entry: action(n) })));
     expect(asked).toEqual([0]);
+    end();
+    presence.close();
+    hub.close();
+  });
+
+  it('of all games who has all before an act is told of it without the log, unless somebody has acted elsewhere', async () => {
+    await storage.tables.add(tableOf('played', ['ann', 'ben'], { status: 'running', rules: '1' }));
+    const asked: number[] = [];
+    const listeners: ((signal: Signal) => void)[] = [];
+    const listen: typeof storage.bus.listen = (listener) => {
+      listeners.push(listener);
+      return storage.bus.listen(listener);
+    };
+    const hub = new Hub(
+      { ...storage, bus: { ...storage.bus, listen } },
+      {
+        log: async (game, after, limit) => {
+          asked.push(after);
+          return storage.games.entries(game, after, limit);
+        },
+      },
+    );
+    const presence = new Presence(hub);
+    const { stream, sent, marks, end } = outlet();
+    streamMine({ hub, storage, presence, stream, user: 'ben', mark: undefined, onFault });
+    await vi.waitUntil(() => marks.length > 0, { timeout: 20_000 });
+    const told = (): readonly unknown[] => sent.filter(({ kind }) => kind === 'entry').map(({ data }) => data);
+    const all = (upTo: number): readonly unknown[] =>
+      Array.from({ length: upTo }, (_, n) => ({ kind: 'entry', game: 'played', entry: action(n + 1) }));
+    for (const sequence of [1, 2]) {
+      await act(sequence);
+      await expect.poll(told, { timeout: 20_000 }).toEqual(all(sequence));
+    }
+    expect(asked).toEqual([]);
+    // As it is told by another process, which knows nothing more.
+    for (const listener of listeners) listener({ kind: 'entry', game: 'played', sequence: 3 });
+    await expect.poll(() => asked, { timeout: 20_000 }).toEqual([2]);
+    await act(3);
+    await expect.poll(told, { timeout: 20_000 }).toEqual(all(3));
+    expect(sent.filter(({ kind }) => kind === 'your-turn')).toHaveLength(3);
     end();
     presence.close();
     hub.close();

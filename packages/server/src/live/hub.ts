@@ -2,7 +2,12 @@
 import type { Entry } from '@kursbuch/api';
 import type { Json } from '@kursbuch/engine';
 import type { Games } from '../games/contract.ts';
-import type { Bus, Signal, Storage, StoredTable } from '../storage/contract.ts';
+import { createShelf } from '../games/shelf.ts';
+import type { Bus, Signal, Storage, StoredTable, WrittenEntry } from '../storage/contract.ts';
+import { readEntry } from '../storage/json.ts';
+
+/** So many games are known in their last entries. */
+const MOST_WRITTEN = 2000;
 
 /** What a hub needs of storage. */
 export type Told = { readonly bus: Bus; readonly tables: Pick<Storage['tables'], 'get'> };
@@ -34,6 +39,8 @@ export class Hub {
   readonly #words = new Map<string, Set<WordListener>>();
   readonly #entries = new Shared<readonly Entry[]>();
   readonly #tables = new Shared<StoredTable | undefined>();
+  /** What was last added to games by this process, as long as nothing else has happened there. */
+  readonly #written = createShelf<readonly WrittenEntry[]>(MOST_WRITTEN);
   /** How many signals there were. Who asks because of one does not join those who asked before it: they may be told what was. */
   #heard = 0;
 
@@ -87,6 +94,10 @@ export class Hub {
 
   /** Entries after a sequence, in today's form. */
   async entries(game: string, after: number, limit: number): Promise<readonly Entry[]> {
+    const written = this.#written.get(game);
+    // Most of those who ask have all before it.
+    if (written?.[0]?.sequence === after + 1 && written.length <= limit)
+      return written.map(({ sequence, body }) => readEntry(body, sequence));
     return this.#entries.ask(`${this.#heard} ${game} ${after} ${limit}`, async () => this.#log(game, after, limit));
   }
 
@@ -104,8 +115,11 @@ export class Hub {
       for (const listener of this.#words.get(signal.topic) ?? []) listener(signal.body);
       return;
     }
+    if (signal.kind === 'entry' && signal.written !== undefined) this.#written.put(signal.game, signal.written);
+    else if (signal.kind === 'entry') this.#written.drop(signal.game);
     for (const listener of this.#everything) listener(signal);
     if (signal.kind === 'gap') {
+      this.#written.clear();
       for (const listeners of [...this.#games.values(), ...this.#people.values()])
         for (const listener of listeners) listener(signal);
       return;

@@ -87,7 +87,7 @@ export function moveRoutes(app: App, { who, tables, games, thinkers, limited, el
     if (!left.ok) throw new Problem('too-many-requests', { params: { seconds: left.seconds } });
     const table = await tables.visible(id, user);
     await games.ensureReadable(table);
-    const now = await games.now(id, user);
+    const now = await games.now(id, user, table);
     const seats = now === undefined ? [] : seatsOf(now, user);
     if (now !== undefined && seats.length === 0) throw new Problem('forbidden');
     if (now?.table.status !== 'running') throw new Problem('not-running');

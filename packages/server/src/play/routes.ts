@@ -109,7 +109,7 @@ export function playRoutes(app: App, { who, tables, games, storage, isPresent, w
       const { id, status } = seen;
       await games.ensureReadable(seen);
       if (status === 'open') throw new Problem('not-running');
-      const now = await games.now(id, user);
+      const now = await games.now(id, user, seen);
       if (now === undefined) throw new Problem('not-running');
       const about = user === undefined ? NOTHING_KEPT : await storage.tables.about(id, user);
       const { table, sequence, position, state, hash, mySeats } = now;

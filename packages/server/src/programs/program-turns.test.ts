@@ -66,11 +66,15 @@ describe('a program at turn', () => {
   const start = (think: (turn: Turn) => Promise<Chosen>, on: Storage = storage): Games =>
     startWith(async (_, turn) => ({ outcome: 'answered', answer: await think(turn) }), on);
 
-  function startWith(ask: Players['ask'], on: Storage): Games {
+  function startWith(
+    ask: Players['ask'],
+    on: Storage,
+    step: () => Promise<void> = async () => Promise.resolve(),
+  ): Games {
     const games = createGames(on);
     const players = { ask, close: async () => Promise.resolve() };
     const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
-    const turns = new ProgramTurns({ storage: on, games, players, log, onActed: () => undefined });
+    const turns = new ProgramTurns({ storage: on, games, players, step, log, onActed: () => undefined });
     open.push(async () => {
       await turns.close();
       await games.close();
@@ -217,6 +221,34 @@ describe('a program at turn', () => {
     startWith(ask, storageFor(storage));
     const due = async () => (await storage.programs.due(new Date().toISOString(), 10)).map(({ id }) => id);
     await expect.poll(async () => [asked > 0, await due()], { timeout: 8000 }).toEqual([true, ['program-game']]);
+  });
+
+  it('acts when its next step may begin, and lets somebody else go first with the disk', async () => {
+    const program = await begin('game', ['ann']);
+    const steps: (() => void)[] = [];
+    const patience: unknown[] = [];
+    const append: typeof storage.games.append = async (appending) => {
+      patience.push(appending.notUrgent);
+      return storage.games.append(appending);
+    };
+    const on = { ...storage, games: { ...storage.games, append } };
+    let thoughts = 0;
+    const ask: Players['ask'] = async (_, turn) => {
+      thoughts += 1;
+      return { outcome: 'answered', answer: await chosenFor(turn) };
+    };
+    startWith(ask, on, async () => new Promise((resolve) => void steps.push(resolve)));
+    for (const [step, thought] of [
+      ['thinks', 0],
+      ['acts', 1],
+    ] as const) {
+      await expect.poll(() => steps.length, { message: `before it ${step}`, timeout: 20_000 }).toBe(1);
+      expect([thoughts, await logged()]).toEqual([thought, []]);
+      steps.shift()?.();
+    }
+    await expect.poll(async () => (await logged()).map(({ kind }) => kind), { timeout: 20_000 }).toEqual(['action']);
+    expect(patience).toEqual([true]);
+    expect(program).toBe(firstOf('game', 2));
   });
 
   it('is found after a gap, though it is in hand', async () => {

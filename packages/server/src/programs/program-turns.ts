@@ -32,6 +32,8 @@ export type ProgramTurnsOptions = {
   readonly storage: Pick<Storage, 'tables' | 'programs' | 'bus'>;
   readonly games: Pick<Games, 'now' | 'known' | 'act'>;
   readonly players: Players;
+  /** Resolves when a program's next step may begin, for people come first. */
+  readonly step: () => Promise<void>;
   readonly log: FastifyBaseLogger;
   /** Told of every act that was written, for the metrics. */
   readonly onActed: () => void;
@@ -134,7 +136,8 @@ export class ProgramTurns {
 
   /** The turn of a game's program, if it has one and nobody else is at it. */
   async #play(game: string, seen: number): Promise<void> {
-    const { storage, games } = this.#options;
+    const { storage, games, step } = this.#options;
+    await step();
     const table = games.known(game, seen)?.table ?? (await storage.tables.get(game));
     if (table === undefined) return;
     if (!table.seats.some(({ kind }) => kind === 'program')) this.#without.put(game, true);
@@ -166,7 +169,7 @@ export class ProgramTurns {
   }
 
   async #think(game: string, seen: number, { user, seat, program }: StoredSeat): Promise<void> {
-    const { storage, games, log, onActed } = this.#options;
+    const { storage, games, log, onActed, step } = this.#options;
     const now = await this.#gameNow(game, seen);
     if (now === undefined) return this.#letGo(user);
     if (program === undefined || atTurn(now.table)?.user !== user) return;
@@ -175,6 +178,7 @@ export class ProgramTurns {
     const { level, style } = program;
     const turn = { seen: JSON.stringify(state), seat, level, style, seed: `${game} ${seat}` };
     const thought = await this.#choice(host, turn, { game, program: user, sequence });
+    await step();
     if (this.#isClosed) return;
     switch (thought.outcome) {
       case 'died':
@@ -190,7 +194,8 @@ export class ProgramTurns {
       case 'answered': {
         const { answer } = thought;
         if (answer.chose === 'nothing') return this.#giveUp(game, user, sequence, answer.why);
-        const acting = games.act({ game, user, seen: sequence, key: `program-${sequence}` }, answer.act);
+        const write = { game, user, seen: sequence, key: `program-${sequence}`, notUrgent: true };
+        const acting = games.act(write, answer.act);
         this.#acting.add(acting);
         const written = await acting.finally(() => this.#acting.delete(acting));
         if (written.outcome === 'done') onActed();

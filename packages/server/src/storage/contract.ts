@@ -113,6 +113,8 @@ export type Appending = {
   /** The game is over: it is asked whether to take it up again, or that is done. Left out, the game has to be running. */
   readonly over?: boolean;
   readonly snapshot?: Snapshot;
+  /** Nobody waits for the answer: where commits keep one another waiting it goes along with somebody else's, a moment later. */
+  readonly notUrgent?: boolean;
 };
 
 /** What became of an append. Nothing is written unless it is `done`. */

@@ -25,8 +25,8 @@ export function gamesOn(sql: Sql): Games {
 
   return {
     async append(appending) {
-      const { game, by, key } = appending;
-      const outcome = await sql.write(writingOf(appending));
+      const { game, by, key, notUrgent = false } = appending;
+      const outcome = await sql.write(writingOf(appending), !notUrgent);
       if (outcome === 'done') return { outcome };
       const before = await byKey(game, by, key);
       return before.length > 0 ? { outcome: 'repeated', entries: before } : { outcome: 'moved-on' };

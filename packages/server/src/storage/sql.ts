@@ -21,7 +21,7 @@ export type Sql = {
    */
   readonly script: (steps: readonly Step[], signal?: StoredSignal) => Promise<ScriptOutcome>;
   /** Writes an act and tells it, like a script of which the first step must change one row. */
-  readonly write: (writing: Writing) => Promise<ScriptOutcome>;
+  readonly write: (writing: Writing, urgent: boolean) => Promise<ScriptOutcome>;
   readonly bus: Bus;
   readonly wasAwaySince: (moment: number) => boolean;
   readonly exclusively: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from './open.ts';
 import { connect, connectPlainly, runnerOn } from './sqlite/library.ts';
+import { startWriter } from './sqlite/writer-client.ts';
 import { storageSuite } from './suite.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
@@ -99,6 +100,29 @@ describe('SQLite', () => {
     for (let n = 0; n < 250; n += 1) await storage.settings.put(`setting ${n}`, 'x'.repeat(1000));
     await expect.poll(size, { timeout: 5000, interval: 10 }).toBeGreaterThan(before + 100 * 1000);
     await storage.close();
+  });
+
+  it('commits what is not urgent with the next that is, or a moment later', async () => {
+    const path = join(folder, 'not-urgent.db');
+    const writer = await startWriter({ path, readOnly: false, patience: 0 });
+    await writer.statement({ sql: 'create table acts (by_whom text)', values: [] });
+    const done: string[] = [];
+    const act = async (by: string, urgent: boolean): Promise<void> => {
+      const steps = [{ sql: 'insert into acts values (?)', values: [by], changes: 1 }];
+      expect(await writer.script(steps, urgent)).toBe('done');
+      done.push(by);
+    };
+    const logged = (): number => statSync(`${path}-wal`).size;
+    const before = logged();
+    await Promise.all([act('program', false), act('person', true)]);
+    expect(done).toEqual(['person', 'program']);
+    const together = logged() - before;
+    await act('program alone', false);
+    // Every commit writes the page again that it changes.
+    expect(logged() - before).toBe(2 * together);
+    const { rows } = await writer.statement({ sql: 'select by_whom from acts', values: [] });
+    expect(rows.map(({ by_whom }) => by_whom)).toEqual(['program', 'person', 'program alone']);
+    await writer.close();
   });
 
   it('that was closed is complete in its one file', async () => {

@@ -14,6 +14,7 @@ export async function bundleServer(sources: string = OURS): Promise<Bundle> {
   const cache = join(sources, '..', 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'kursbuch-server-'));
+  const tidier = join(sources, 'storage', 'sqlite', 'tidier.ts');
   const thinker = join(sources, 'moves', 'thinker.ts');
   const player = join(sources, 'programs', 'player.ts');
   await build({
@@ -33,6 +34,7 @@ export async function bundleServer(sources: string = OURS): Promise<Bundle> {
           writer: join(sources, 'storage', 'sqlite', 'writer.ts'),
           judge: join(sources, 'games', 'judge.ts'),
           // An older tree, measured beside this one, has no such threads.
+          ...(existsSync(tidier) ? { tidier } : {}),
           ...(existsSync(thinker) ? { thinker } : {}),
           ...(existsSync(player) ? { player } : {}),
         },

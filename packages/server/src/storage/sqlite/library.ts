@@ -61,6 +61,9 @@ export type Opening = {
   readonly patience: number;
 };
 
+export const isOpening = (value: unknown): value is Opening =>
+  typeof value === 'object' && value !== null && 'path' in value;
+
 /** Opens a file as it is, to be locked and not to be used. */
 export async function connectPlainly(path: string): Promise<Connection> {
   const { DatabaseSync } = await load();
@@ -87,7 +90,7 @@ async function writeAhead(connection: Connection, patience: number): Promise<voi
   }
 }
 
-/** Where there was no quiet moment before, the log is written into the file within a commit when it has so many pages: 16 MB. */
+/** When nobody has written the log into the file before, it is done within a commit that makes it so many pages long: 16 MB. */
 const MOST_PAGES_IN_LOG = 4000;
 
 /**

@@ -7,8 +7,8 @@ export type Job =
   /** One statement, inside the open transaction if there is one. */
   | { readonly kind: 'statement'; readonly step: WireStep }
   | { readonly kind: 'begin' | 'commit' | 'rollback' }
-  /** A whole transaction; several of them are committed together. */
-  | { readonly kind: 'script'; readonly steps: readonly WireStep[] }
+  /** A whole transaction; several of them are committed together. One that is not urgent waits for the next of the others, for a moment. */
+  | { readonly kind: 'script'; readonly steps: readonly WireStep[]; readonly urgent: boolean }
   | { readonly kind: 'close' };
 
 export type ScriptAnswer = 'done' | 'other-count' | 'duplicate';

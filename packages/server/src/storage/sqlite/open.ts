@@ -14,16 +14,19 @@ import { SqliteThreadDialect, stepOf } from './dialect.ts';
 import { codeOf, errorFor } from './errors.ts';
 import { connect, runnerOn } from './library.ts';
 import { stepsOf } from './write.ts';
+import { keepTidy } from './tidying.ts';
 import { startWriter } from './writer-client.ts';
 
 export async function openSqlite(path: string, patience: number, report: Report): Promise<Storage> {
   mkdirSync(dirname(path), { recursive: true });
   // Made here if there is none, for its owner alone; what SQLite lays beside it is as open as the file itself.
   closeSync(openSync(path, 'a', 0o600));
-  const writer = await startWriter({ path, readOnly: false, patience });
+  const opening = { path, readOnly: false, patience };
+  const writer = await startWriter(opening);
   const reader = await connect({ path, readOnly: true, patience }).catch((error: unknown) => {
     throw new StorageUnavailable(errorFor(String(error), codeOf(error)).message);
   });
+  const tidying = keepTidy(opening, writer.committed);
   let closed = false;
   const away = lastAway();
   const { run } = runnerOn(reader);
@@ -43,8 +46,8 @@ export async function openSqlite(path: string, patience: number, report: Report)
       if (outcome === 'done' && signal !== undefined) bus.tell(signal);
       return outcome;
     },
-    async write(writing) {
-      const outcome = await writer.script(stepsOf(writing));
+    async write(writing, urgent) {
+      const outcome = await writer.script(stepsOf(writing), urgent);
       const { game, sequence } = writing.move;
       if (outcome === 'done') bus.tell({ kind: 'entry', game, sequence, written: writing.entries });
       return outcome;
@@ -64,6 +67,7 @@ export async function openSqlite(path: string, patience: number, report: Report)
       closed = true;
       // The last connection writes the log into the file, and this one must not write.
       reader.close();
+      await tidying.close();
       await writer.close();
     },
   };

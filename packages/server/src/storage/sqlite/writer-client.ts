@@ -10,14 +10,19 @@ const isAnswer = (value: unknown): value is Answer => typeof value === 'object' 
 
 export type Writer = {
   readonly statement: (step: WireStep) => Promise<{ readonly rows: readonly Row[]; readonly changes: number }>;
-  readonly script: (steps: readonly WireStep[]) => Promise<ScriptAnswer>;
+  /** Not urgent, it is committed together with the next that is, or a moment later. */
+  readonly script: (steps: readonly WireStep[], urgent?: boolean) => Promise<ScriptAnswer>;
   readonly control: (kind: 'begin' | 'commit' | 'rollback') => Promise<void>;
+  /** How often something was committed since anything failed the last time. */
+  readonly committed: () => number;
   readonly close: () => Promise<void>;
 };
 
 /** Starts the thread for a file; resolves when the file is open. */
 export async function startWriter(opening: Opening): Promise<Writer> {
   let closed = false;
+  let committed = 0;
+  let inTransaction = false;
   const thread = await startThread<Job, Answer>({
     file: new URL('writer.mjs', import.meta.url),
     opens: inThread(opening),
@@ -28,23 +33,29 @@ export async function startWriter(opening: Opening): Promise<Writer> {
   async function ask(job: Job): Promise<Exclude<Answer, { readonly kind: 'failed' }>> {
     if (closed) throw new StorageUnavailable('the database is closed');
     const answer = await thread.ask(job);
-    if (answer.kind === 'failed') throw errorFor(answer.message, answer.code);
-    return answer;
+    if (answer.kind !== 'failed') return answer;
+    committed = 0;
+    throw errorFor(answer.message, answer.code);
   }
 
   return {
     async statement(step) {
       const answer = await ask({ kind: 'statement', step });
+      if (!inTransaction) committed += 1;
       return answer.kind === 'rows' ? answer : { rows: [], changes: 0 };
     },
-    async script(steps) {
-      const answer = await ask({ kind: 'script', steps });
+    async script(steps, urgent = true) {
+      const answer = await ask({ kind: 'script', steps, urgent });
+      committed += 1;
       if (answer.kind !== 'script') throw new TypeError('a script got the answer of something else');
       return answer.outcome;
     },
     async control(kind) {
       await ask({ kind });
+      inTransaction = kind === 'begin';
+      if (kind === 'commit') committed += 1;
     },
+    committed: () => committed,
     async close() {
       if (closed) return;
       await ask({ kind: 'close' });

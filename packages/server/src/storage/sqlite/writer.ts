@@ -4,11 +4,11 @@
  */
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { codeOf, isDuplicate } from './errors.ts';
-import { connect, type Opening, runnerOn } from './library.ts';
+import { connect, isOpening, type Opening, runnerOn } from './library.ts';
 import type { Answer, Job, ScriptAnswer, WireStep } from './messages.ts';
 
 type Asked = { readonly id: number; readonly job: Job };
-type Script = { readonly id: number; readonly steps: readonly WireStep[] };
+type Script = { readonly id: number; readonly steps: readonly WireStep[]; readonly urgent: boolean };
 
 const isAsked = (message: unknown): message is Asked =>
   typeof message === 'object' && message !== null && 'id' in message && 'job' in message;
@@ -16,11 +16,8 @@ const isAsked = (message: unknown): message is Asked =>
 /** Scripts committed together; more would keep the first of them waiting. */
 const MOST_TOGETHER = 200;
 
-/**
- * After so many commits the log is written into the file, when those who waited for them have their answers. SQLite does so by itself when
- * the log has grown, but within a commit, and whoever waits for that one waits ten times as long as the others.
- */
-const COMMITS_IN_LOG = 100;
+/** So long scripts that are not urgent wait for another commit, in milliseconds: one of their own would keep others waiting for the disk. */
+const NOT_URGENT = 30;
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -40,8 +37,8 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
   /** Somebody's own transaction is open; scripts wait for its end. */
   let open = false;
   let waiting: Script[] = [];
-  /** Commits that may still be in the log alone. */
-  let logged = 0;
+  /** Until when those wait that are not urgent. */
+  let later: NodeJS.Timeout | undefined;
 
   /** Runs one script inside the common transaction. */
   function perform(steps: readonly WireStep[]): ScriptAnswer {
@@ -65,11 +62,6 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
     }
   }
 
-  function commit(): void {
-    run('commit', []);
-    logged += 1;
-  }
-
   function undo(): void {
     try {
       run('rollback', []);
@@ -87,33 +79,28 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
     }
   }
 
-  /** Writes the log into the file as far as nobody reads what it would write over. */
-  function tidy(): void {
-    if (open || logged < COMMITS_IN_LOG) return;
-    logged = 0;
-    try {
-      run('pragma wal_checkpoint(passive)', []);
-    } catch {
-      // The log only grows a little longer.
-    }
-  }
-
   function performWaiting(): void {
+    clearTimeout(later);
+    later = undefined;
     if (open) return;
     while (waiting.length > 0) {
       const together = waiting.slice(0, MOST_TOGETHER);
       waiting = waiting.slice(MOST_TOGETHER);
       try {
         run('begin immediate', []);
-        const done = together.map(({ id, steps }) => ({ id, outcome: perform(steps) }));
-        commit();
-        for (const { id, outcome } of done) say(id, { kind: 'script', outcome });
-        tell();
+        const done = together.map(({ id, steps, urgent }) => ({ id, urgent, outcome: perform(steps) }));
+        run('commit', []);
+        for (const first of [true, false]) {
+          for (const { id, urgent, outcome } of done) if (urgent === first) say(id, { kind: 'script', outcome });
+          // What follows from an answer keeps nobody waiting whose own was told before.
+          tell();
+        }
       } catch (error) {
         undo();
         // One of them broke, and nobody knows what the others would have come to: each gets a transaction of its own.
         if (together.length > 1) for (const script of together) performAlone(script);
         else for (const { id } of together) fail(id, error);
+        tell();
       }
     }
   }
@@ -122,7 +109,7 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
     try {
       run('begin immediate', []);
       const outcome = perform(steps);
-      commit();
+      run('commit', []);
       say(id, { kind: 'script', outcome });
     } catch (error) {
       undo();
@@ -132,7 +119,7 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
 
   function take({ id, job }: Asked): void {
     if (job.kind === 'script') {
-      waiting.push({ id, steps: job.steps });
+      waiting.push({ id, steps: job.steps, urgent: job.urgent });
       return;
     }
     // Whoever asked before is served before, unless a transaction is open, which goes on first.
@@ -141,8 +128,6 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
       switch (job.kind) {
         case 'statement': {
           const { rows, changes } = run(job.step.sql, job.step.values);
-          // Outside of a transaction it is one of its own.
-          if (!open) logged += 1;
           say(id, { kind: 'rows', rows, changes });
           return;
         }
@@ -151,7 +136,7 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
           open = true;
           break;
         case 'commit':
-          commit();
+          run('commit', []);
           open = false;
           break;
         case 'rollback':
@@ -178,14 +163,12 @@ async function write(port: MessagePort, opening: Opening): Promise<void> {
       const queued: { readonly message: unknown } | undefined = receiveMessageOnPort(port);
       next = queued?.message;
     }
-    performWaiting();
+    if (waiting.some(({ urgent }) => urgent)) performWaiting();
+    else if (waiting.length > 0) later ??= setTimeout(performWaiting, NOT_URGENT);
     tell();
-    if (logged >= COMMITS_IN_LOG) setImmediate(tidy);
   });
   port.postMessage('ready', []);
 }
-
-const isOpening = (value: unknown): value is Opening => typeof value === 'object' && value !== null && 'path' in value;
 
 const data: unknown = workerData;
 if (parentPort !== null && isOpening(data)) await write(parentPort, data);

@@ -1,4 +1,4 @@
-/** Tables at which programs of the server think while people play elsewhere. */
+/** Tables besides those that are measured: people who think about what they do, or a host who plays against programs of the server. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,13 +6,13 @@ import { z } from 'zod';
 import type { Asking, Order } from './hosts.ts';
 
 export type Tables = {
-  /** How often the hosts have acted; resting, they wait until they are told to go on. */
+  /** How often the people at them have acted; resting, they wait until they are told to go on. */
   readonly ask: (what: Asking) => Promise<number>;
   readonly close: () => void;
 };
 
-/** Opens a table for each host, and begins. */
-export async function seatPrograms(order: Order): Promise<Tables> {
+/** Opens the tables, and begins. */
+export async function openBeside(order: Order): Promise<Tables> {
   const hosts = fork(fileURLToPath(new URL('hosts.ts', import.meta.url)));
   const ask = async (question: Order | Asking): Promise<number> => {
     hosts.send(question);
