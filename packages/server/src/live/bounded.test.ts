@@ -214,6 +214,9 @@ describe('a reader', () => {
     // As it is told by another process, which knows nothing more.
     for (const listener of listeners) listener({ kind: 'entry', game: 'played', sequence: 3 });
     await expect.poll(() => asked, { timeout: 20_000 }).toEqual([2]);
+    // Nor does what this one wrote before say any longer all there is.
+    await hub.entries('played', 1, 10);
+    expect(asked).toEqual([2, 1]);
     await act(3);
     await expect.poll(told, { timeout: 20_000 }).toEqual(all(3));
     expect(sent.filter(({ kind }) => kind === 'your-turn')).toHaveLength(3);
