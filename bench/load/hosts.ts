@@ -97,7 +97,9 @@ async function listen(address: string, token: string): Promise<void> {
 
 /** Plays one game. One of three actions is that of somebody who asks for the game before, as a host does. */
 async function playOn(address: string, game: LoadGame, thinking: number, later: number): Promise<void> {
-  const token = game.seats[0]?.token ?? '';
+  const [host] = game.seats;
+  if (host === undefined) throw new RangeError('nobody sits at a table beside');
+  const { token } = host;
   listen(address, token).catch(() => undefined);
   await wait(later);
   for (let n = game.from; n < game.played.actions.length; n += 1) {

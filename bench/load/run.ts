@@ -104,7 +104,8 @@ async function measure(tree: Tree, count: number, postgres: TestPostgres | undef
     await connect(addresses, count);
     if (options.streams) ears = await listen(addresses, games);
     const load = { addresses, games, places, onSent: ears.onSent };
-    const [address = ''] = addresses;
+    const [address] = addresses;
+    if (address === undefined) throw new RangeError('no server was started');
     if (withPeople > 0)
       beside.set('people', await openBeside({ kind: 'people', address, games: gamesBeside, thinking: BESIDE }));
     if (withPrograms > 0) {
